@@ -1,8 +1,13 @@
+import { policyVerdicts } from './decision/policyVerdict.ts';
+
 /**
  * Which cases a list shows. A case can be in several: one with a failed statement and one that is being read needs
  * attention and is working.
  */
-export const caseShows = ['all', 'attention', 'working', 'to-review', 'not-proved', 'reviewed'] as const;
+export const caseShows = [
+  ...(['all', 'attention', 'working', 'to-review', 'not-proved', 'reviewed'] as const),
+  ...policyVerdicts.map((verdict) => `policy-${verdict}` as const),
+] as const;
 export type CaseShow = (typeof caseShows)[number];
 
 /** The columns by which the list of cases can be sorted; with a minus the other way round. */

@@ -11,6 +11,7 @@ import type { EditsCalls } from './calls/edits.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
 import type { OrderingCalls } from './calls/ordering.ts';
+import type { PolicyCalls } from './calls/policy.ts';
 import type { ProblemCalls } from './calls/problems.ts';
 import type { LayoutsCalls } from './calls/layouts.ts';
 import type { LockingCalls, LockingEvents } from './calls/locking.ts';
@@ -46,6 +47,7 @@ export type Calls = AnalysisCalls &
   ExportCalls &
   IntakeCalls &
   OrderingCalls &
+  PolicyCalls &
   ProblemCalls &
   LayoutsCalls &
   LockingCalls &

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'bad-pattern'
   | 'not-rules'
   | 'too-many-rules'
+  | 'not-a-policy'
   | 'damaged-pdf'
   | 'reader-failed'
   | 'no-pages'

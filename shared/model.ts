@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CalendarDate, Moment, Month } from './calendar.ts';
 import type { reviewArgs } from './calls/review.ts';
 import type { settings, uploadOptions } from './calls/settings.ts';
+import type { PolicyVerdict } from './decision/policyVerdict.ts';
 import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { HeadEvidence } from './headFacts.ts';
@@ -66,6 +67,8 @@ export type CaseListEntry = Case & {
   period: { start: CalendarDate; end: CalendarDate } | null;
   /** Since when the oldest of its collections that are not done has been in its state; null where all are done. */
   waitingSince: Moment | null;
+  /** What the policy makes of it; null where there is none, no statement, or it is still being worked out. */
+  policy: PolicyVerdict | null;
 };
 
 /** How a PDF is locked; an empty password opens it without asking. */

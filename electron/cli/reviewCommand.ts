@@ -19,6 +19,7 @@ type Options = {
   format?: ExportFormat[];
   connection?: string;
   service?: string;
+  policy?: string;
 } & GivenOptions;
 
 /**
@@ -27,7 +28,7 @@ type Options = {
  */
 async function review(
   named: string[],
-  { out, json, password, format, connection, service, ...given }: Options,
+  { out, json, password, format, connection, service, policy, ...given }: Options,
   files: ProgramFiles,
   openPool: () => ExtractionPool,
 ): Promise<void> {
@@ -40,6 +41,7 @@ async function review(
   const { builtInConnectionId } = await import('../base/builtIn.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
   const { uploadOptionsOf } = await import('./uploadOptions.ts');
+  const { readPolicy } = await import('./policyAsked.ts');
   const { createAsk } = await import('./askedInTerminal.ts');
   const { readGivenService, useGivenService } = await import('./givenService.ts');
   const { forkHelper } = await import('../credentials/helperProcess.ts');
@@ -51,6 +53,7 @@ async function review(
     throw new AppError('bad-request', words.commandLine.serviceOrConnection);
   if (format !== undefined && out === undefined) throw new AppError('bad-request', words.commandLine.formatNeedsOut);
   if (out !== undefined) await requireWritable(out);
+  const limits = policy === undefined ? undefined : await readPolicy(policy);
   const described = service === undefined ? null : await readGivenService(service, process.env);
   const host = createTerminalHost();
   const desk = await composeDesk({
@@ -78,7 +81,7 @@ async function review(
     const ask = createAsk({ input: process.stdin, output: process.stderr });
     const outcome = await reviewFiles(
       named,
-      { out, password, formats: format ?? ['csv'], connectionId, options, ask },
+      { out, password, formats: format ?? ['csv'], connectionId, options, ask, policy: limits },
       { desk, call, host },
     );
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
@@ -153,6 +156,7 @@ export function addReviewCommand(program: Command, files: ProgramFiles, openPool
     .option('--force', words.commandLine.withConnectionExtract)
     .option('--out <folder>', words.commandLine.writeProductsZips)
     .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn)
+    .option('--policy <file>', words.commandLine.policyOption)
     .option('--json', words.commandLine.printOneJsonValueInstead)
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
     .action((named: string[], options: Options) => review(named, options, files, openPool).catch(refuse));

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportFormat } from '../../shared/exportFormats.ts';
+import type { Policy, PolicyOutcome } from '../../shared/decision/policy.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
   Challenge,
@@ -20,6 +21,7 @@ import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { builtInConnectionId } from '../base/builtIn.ts';
 import type { Ask } from './askedInTerminal.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
+import { policyAsked } from './policyAsked.ts';
 import type { TerminalHost } from './terminalHost.ts';
 
 type ReviewOptions = {
@@ -33,6 +35,8 @@ type ReviewOptions = {
   options: UploadOptions | undefined;
   /** What the case is exported as; what is not proved is marked as such in each. */
   formats: readonly ExportFormat[];
+  /** Limits to hold the case against, instead of those of the desk. */
+  policy: Policy | undefined;
   /** Puts what a service asks to whoever sits there. */
   ask: Ask;
 };
@@ -50,7 +54,13 @@ export type FileOutcome = {
 };
 
 /** `unwritten`: why something of it could not be written to where it was to go. */
-export type ReviewOutcome = { files: FileOutcome[]; review: Review | null; unwritten: string | null };
+export type ReviewOutcome = {
+  files: FileOutcome[];
+  review: Review | null;
+  /** What a policy makes of the case; null where there is none. */
+  policy: PolicyOutcome | null;
+  unwritten: string | null;
+};
 
 type Parts = { desk: DeskProgram; call: DeskCalls; host: TerminalHost };
 
@@ -79,10 +89,11 @@ export async function reviewFiles(
   }
   const files = await Promise.all(waiting);
   const review = caseId === undefined ? null : await call('review.open', { caseId });
+  const policy = review === null ? null : await policyAsked(options.policy, review, call);
   const { out, formats } = options;
   const unwritten =
     out === undefined || caseId === undefined ? null : await writeOut(out, formats, files, caseId, { call, host });
-  return { files, review, unwritten };
+  return { files, review, policy, unwritten };
 }
 
 /** Hidden files in a folder are passed over; one that is named itself is not passed over in silence. */

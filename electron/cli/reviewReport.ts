@@ -36,6 +36,7 @@ export function reportOf(outcome: ReviewOutcome): object {
     }),
     verdict: review?.verdict.state ?? null,
     verdicts: review?.verdict.counts ?? {},
+    policy: outcome.policy,
     unreadable: review?.unreadable ?? [],
     unwritten: outcome.unwritten,
   };

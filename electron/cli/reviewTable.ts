@@ -1,8 +1,11 @@
+import type { PolicyOutcome } from '../../shared/decision/policy.ts';
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
 import {
   breakText,
   countText,
   figureText,
+  limitFoundText,
+  limitText,
   missingCount,
   missingName,
   missingReason,
@@ -10,6 +13,8 @@ import {
   monthDifferences,
   monthText,
   periodText,
+  policyVerdictWords,
+  policyWords,
   reasonText,
   undecidedText,
   verdictWords,
@@ -20,7 +25,7 @@ import { onOneLine } from './onOneLine.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
-export function tableOf({ files, review }: ReviewOutcome): string {
+export function tableOf({ files, review, policy }: ReviewOutcome): string {
   const parts = [files.map(fileLine).join('\n')];
   for (const account of review?.accounts ?? []) {
     const totals = review?.totals.filter(({ accountId }) => accountId === account.id) ?? [];
@@ -30,6 +35,7 @@ export function tableOf({ files, review }: ReviewOutcome): string {
     const { state } = review.verdict;
     parts.push(words.commandLine.allAccounts(markOf(state), verdictWords[state].word));
   }
+  if (policy !== null) parts.push(policyText(policy));
   if (review !== null && review.unreadable.length > 0) {
     parts.push([words.commandLine.couldNotBeRead, ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
   }
@@ -89,6 +95,13 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
   return [title || words.common.account, ...verdicts, ...together, ...columns([heading, ...rows]), ...undecided].join(
     '\n',
   );
+}
+
+function policyText({ verdict, currency, limits }: PolicyOutcome): string {
+  const open = limits.filter(({ state }) => state !== 'met');
+  const lines = open.map((limit) => `  ! ${limitText(limit, currency)} (${limitFoundText(limit, currency)})`);
+  const kept = policyWords.kept(limits.length - open.length, limits.length);
+  return [`${policyWords.title}: ${policyVerdictWords[verdict]}, ${kept}`, ...lines].join('\n');
 }
 
 const markOf = (state: VerdictState): string => (isProved(state) ? '✓' : '!');

@@ -23,6 +23,9 @@ import { createCaseOrdering } from './ordering/ordering.ts';
 import { createPageImages } from './documents/pageImages.ts';
 import type { DeskDependencies } from './dependencies.ts';
 import { createPausing } from './uploads/pausing.ts';
+import { createPolicyBook } from './policy/policyBook.ts';
+import { createRouting } from './policy/routing.ts';
+import { createRulesBook } from './analysis/rulesBook.ts';
 import { createPlaces } from './settings/places.ts';
 import { createProducts } from './products/products.ts';
 import { recover } from './tracking/recovery.ts';
@@ -113,6 +116,8 @@ export function createDesk(deps: DeskDependencies): Desk {
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
   const categoryRules = createCategoryRules(deps);
+  const rules = createRulesBook(store);
+  const policies = createPolicyBook(store);
   const categories = createCategories({ ...deps, reviews, events, categoryRules });
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
@@ -139,6 +144,8 @@ export function createDesk(deps: DeskDependencies): Desk {
     reviews,
     categories,
     categoryRules,
+    rules,
+    policies,
     starts,
     running,
     pausing,
@@ -149,6 +156,12 @@ export function createDesk(deps: DeskDependencies): Desk {
     retention,
     edits,
     ordering,
+  });
+
+  const routing = createRouting({
+    ...{ ...deps, events, policies },
+    settingsOf: () => [rules.read(), categoryRules.list()],
+    decisionOf: async (caseId) => handlers['analysis.decision']({ caseId }),
   });
 
   connections.ensureBuiltIn();
@@ -166,6 +179,7 @@ export function createDesk(deps: DeskDependencies): Desk {
       watching.start();
       updating.start();
       retention.start();
+      routing.start();
     },
     async close() {
       closing.abort();
@@ -174,6 +188,7 @@ export function createDesk(deps: DeskDependencies): Desk {
       endDeliveries();
       await dueReadings.close();
       await retention.close();
+      await routing.close();
       await watching.close();
       await Promise.all([lifecycle.close(), starts.close(), receiver.close()]);
       await updating.close();

@@ -9,6 +9,7 @@ import { createEditsHandlers } from './edits/handlers.ts';
 import { createExportHandlers } from './exports/handlers.ts';
 import { createIntakeHandlers } from './intake/handlers.ts';
 import { createOrderingHandlers } from './ordering/handlers.ts';
+import { createPolicyHandlers } from './policy/handlers.ts';
 import { createProblemHandlers } from './problems/handlers.ts';
 import { createLayoutsHandlers } from './layouts/handlers.ts';
 import { createLockingHandlers } from './locking/handlers.ts';
@@ -36,6 +37,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf' | 'decisionOf'> &
   Parameters<typeof createIntakeHandlers>[0] &
   Parameters<typeof createOrderingHandlers>[0] &
+  Parameters<typeof createPolicyHandlers>[0] &
   Parameters<typeof createProblemHandlers>[0] &
   Parameters<typeof createLockingHandlers>[0] &
   Parameters<typeof createMarksHandlers>[0] &
@@ -69,6 +71,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     }),
     ...createIntakeHandlers(deps),
     ...createOrderingHandlers(deps),
+    ...createPolicyHandlers(deps),
     ...createProblemHandlers(deps),
     ...marks,
     ...createLayoutsHandlers(deps),

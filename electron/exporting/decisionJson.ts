@@ -1,4 +1,4 @@
-import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
+import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
 import { jsonHead } from './jsonHead.ts';
 import type { ExportSubject } from './subject.ts';
 
@@ -6,7 +6,7 @@ import type { ExportSubject } from './subject.ts';
  * The decision sheet for the lender's own system: its figures, and the ids of the rows behind each, which are those of
  * the case as JSON. Amounts are strings, so that no reader rounds them.
  */
-export function decisionJsonOf(subject: ExportSubject, sheet: DecisionSheet): Uint8Array {
+export function decisionJsonOf(subject: ExportSubject, sheet: DecisionWithPolicy): Uint8Array {
   const { file, accounts, definitions } = subject;
   const written = {
     ...jsonHead(subject, 'statement-desk.decision', 1),

@@ -6,6 +6,7 @@ import type { FoundRow } from '../../shared/calls/cases.ts';
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
 import type { DeskCounts } from '../../shared/deskCounts.ts';
+import type { PolicyVerdict } from '../../shared/decision/policyVerdict.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type {
   Case,
@@ -130,6 +131,15 @@ export type CaseRepository = {
   ): Case;
   /** Keeps what is proved of its statements together, null where it has none. */
   judged(id: Id, verdict: SeriesVerdict | null): void;
+  /**
+   * Keeps what the policy makes of the case, and what that was worked out of; null where it has no statement. It changes
+   * nothing else of the case.
+   */
+  route(id: Id, policy: PolicyVerdict | null, of: string): void;
+  /** What the case's route was worked out of; null where it has none. */
+  routeOf(id: Id): string | null;
+  /** Takes the routes of all cases away. */
+  clearRoutes(): void;
   /** Marks the case and each of its statements as reviewed; null takes the marks away. */
   mark(id: Id, review: (Pick<CaseReview, 'by' | 'at'> & { outstanding: OutstandingRecord }) | null): Case;
   /** Marks statements as reviewed; null takes the marks away. */

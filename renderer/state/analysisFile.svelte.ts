@@ -6,7 +6,7 @@ import type {
   ScenarioColumn,
 } from '../../shared/calls/analysis.ts';
 import type { TagSums } from '../../shared/calls/edits.ts';
-import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
+import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
@@ -22,7 +22,7 @@ export class AnalysisFile {
   readonly caseId: Id;
   readonly balances: Loadable<CaseBalances>;
   readonly findings: Loadable<CaseFindings>;
-  readonly decision: Loadable<DecisionSheet>;
+  readonly decision: Loadable<DecisionWithPolicy>;
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
   /** Tags that the case has used. */

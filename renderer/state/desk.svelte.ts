@@ -10,6 +10,7 @@ import { Commands } from './commands.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
+import { CasePolicy } from './policy.svelte.ts';
 import { CategoryRules } from './categoryRules.svelte.ts';
 import { KeptLayouts } from './keptLayouts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
@@ -42,6 +43,7 @@ export class DeskState {
   readonly intake: Intake;
   readonly watched: Watched;
   readonly categoryRules: CategoryRules;
+  readonly policy: CasePolicy;
   readonly keptLayouts: KeptLayouts;
   readonly updates: ProgramUpdates;
   readonly retention: CaseRetention;
@@ -62,6 +64,7 @@ export class DeskState {
     this.watched = new Watched(api);
     this.keptLayouts = new KeptLayouts(api, this.toasts);
     this.categoryRules = new CategoryRules(api, this.toasts);
+    this.policy = new CasePolicy(api, this.toasts);
     this.retention = new CaseRetention(api);
     this.updates = new ProgramUpdates(api, (version) =>
       this.toasts.say(words.commands.versionIsReady(version), {
@@ -193,15 +196,16 @@ export class DeskState {
     await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
   }
 
-  /** Adds dropped statements to a case, or to a new one, and layouts and category rules to those that are kept; that they could not be had is said in words. */
+  /** Adds dropped statements to a case, or to a new one, and layouts, category rules and a policy to what is kept; that they could not be had is said in words. */
   async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
       const { json = [], files = [] } = Object.groupBy(await dropped, (file) =>
         KeptLayouts.isOne(file) ? 'json' : 'files',
       );
       for (const file of json) {
-        const taker = (await CategoryRules.isOne(file)) ? this.categoryRules : this.keptLayouts;
-        await taker.add(file);
+        if (await CategoryRules.isOne(file)) await this.categoryRules.add(file);
+        else if (await CasePolicy.isOne(file)) await this.policy.add(file);
+        else await this.keptLayouts.add(file);
       }
       if (files.length === 0) return;
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment, Month } from '../calendar.ts';
 import type { AccountCoverage } from '../coverage/coverage.ts';
-import type { DecisionSheet } from '../decision/decisionSheet.ts';
+import type { DecisionWithPolicy } from '../decision/policy.ts';
 import type { BalanceMetrics } from '../metrics/balanceMetrics.ts';
 import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
@@ -149,7 +149,7 @@ export type AnalysisCalls = CallsOf<
     /** Goes through the words of every row, which takes its time for a long case. */
     'analysis.findings': CaseFindings;
     /** The sheet that is read before anything else; as long a computation as the findings. */
-    'analysis.decision': DecisionSheet;
+    'analysis.decision': DecisionWithPolicy;
     'scenario.list': Scenario[];
     'scenario.create': Scenario;
     'scenario.change': Scenario;

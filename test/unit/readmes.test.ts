@@ -6,7 +6,7 @@ const readmes = ['README.md', ...globSync('{build,electron,renderer,shared,test}
 const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
 
 test('the README is short', () => {
-  expect(statSync('README.md').size).toBeLessThanOrEqual(12_000);
+  expect(statSync('README.md').size).toBeLessThanOrEqual(8_000);
 });
 
 test.each(readmes)('%s leads only to what is there', (readme) => {

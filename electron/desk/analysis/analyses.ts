@@ -20,7 +20,7 @@ export type Analyses = {
   /** @throws {AppError} `not-found` */
   findings(caseId: Id, rules: Rules): Promise<CaseFindings>;
   /** @throws {AppError} `not-found` */
-  decision(caseId: Id, rules: Rules): Promise<DecisionSheet>;
+  decision(caseId: Id, rules: Rules): Promise<{ sheet: DecisionSheet; accounts: readonly ReviewAccount[] }>;
   /** @throws {AppError} `not-found` */
   compare(caseId: Id, rules: Rules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
@@ -118,7 +118,10 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
     findings: (caseId, rules) =>
       compute(`findings ${caseId}`, caseId, rules, (review) => computing.compute('findings', inputOf(review, rules))),
     decision: (caseId, rules) =>
-      compute(`decision ${caseId}`, caseId, rules, (review) => computing.compute('decision', inputOf(review, rules))),
+      compute(`decision ${caseId}`, caseId, rules, async (review) => ({
+        sheet: await computing.compute('decision', inputOf(review, rules)),
+        accounts: review.accounts,
+      })),
     compare: (caseId, rules, scenarios) =>
       compute(
         `compare ${caseId} ${JSON.stringify(scenarios)} ${tagsUsed(caseId, scenarios)}`,

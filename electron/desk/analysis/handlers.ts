@@ -1,14 +1,16 @@
 import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
+import { policyOutcome } from '../../analysis/decision/policyOutcome.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Cases } from '../cases/cases.ts';
 import type { CategoryRules } from '../categories/categoryRules.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { PolicyBook } from '../policy/policyBook.ts';
 import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaderComparison } from './readerComparison.ts';
-import { createRulesBook } from './rulesBook.ts';
+import type { RulesBook } from './rulesBook.ts';
 import { createScenarios } from './scenarios.ts';
 
 type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
@@ -17,12 +19,13 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
   passwords: DocumentPasswords;
   cases: Pick<Cases, 'require'>;
   categoryRules: Pick<CategoryRules, 'list'>;
+  rules: RulesBook;
+  policies: Pick<PolicyBook, 'read'>;
 };
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, cases, categoryRules } = deps;
-  const rules = createRulesBook(store);
+  const { store, events, cases, categoryRules, rules, policies } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
   const scenarios = createScenarios(store);
@@ -35,7 +38,11 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
       return changed;
     },
     'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
-    'analysis.decision': ({ caseId }) => analyses.decision(caseId, ledgerRules()),
+    async 'analysis.decision'({ caseId }) {
+      const { sheet, accounts } = await analyses.decision(caseId, ledgerRules());
+      const policy = policies.read();
+      return { ...sheet, policy: policy === null ? null : policyOutcome(policy, sheet, accounts) };
+    },
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
     'scenario.list'({ caseId }) {
       cases.require(caseId);

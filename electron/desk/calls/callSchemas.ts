@@ -12,6 +12,7 @@ import { editsArgs } from '../../../shared/calls/edits.ts';
 import { exportArgs } from '../../../shared/calls/exports.ts';
 import { intakeArgs } from '../../../shared/calls/intake.ts';
 import { orderingArgs } from '../../../shared/calls/ordering.ts';
+import { policyArgs } from '../../../shared/calls/policy.ts';
 import { problemArgs } from '../../../shared/calls/problems.ts';
 import { layoutsArgs } from '../../../shared/calls/layouts.ts';
 import { lockingArgs } from '../../../shared/calls/locking.ts';
@@ -42,6 +43,7 @@ export const callSchemas = {
   ...exportArgs,
   ...intakeArgs,
   ...orderingArgs,
+  ...policyArgs,
   ...problemArgs,
   ...layoutsArgs,
   ...lockingArgs,

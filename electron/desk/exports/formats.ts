@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
-import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { evidenceOf, productsOf } from '../../exporting/evidence/bundle.ts';
@@ -26,7 +26,7 @@ type FormatParts = {
   /** Takes what the analyst should know about the file. */
   note: (sentence: string) => void;
   /** What the decision sheet of the case says. */
-  decision: () => Promise<DecisionSheet>;
+  decision: () => Promise<DecisionWithPolicy>;
   /** The program of the page that verifies an evidence bundle. */
   verifier: () => Promise<string>;
 };

@@ -1,6 +1,6 @@
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
-import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
@@ -22,7 +22,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' 
   passwords: DocumentPasswords;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
-  decisionOf: (caseId: Id) => Promise<DecisionSheet>;
+  decisionOf: (caseId: Id) => Promise<DecisionWithPolicy>;
   reviews: Reviews;
   categories: Pick<Categories, 'ofCase'>;
   settings: SettingsBook;

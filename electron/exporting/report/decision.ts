@@ -1,4 +1,5 @@
 import type { CurrencyDecision, DecisionSheet, RevenueMonth } from '../../../shared/decision/decisionSheet.ts';
+import type { DecisionWithPolicy, PolicyOutcome } from '../../../shared/decision/policy.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import {
@@ -10,8 +11,12 @@ import {
   decisionFactText,
   figureText,
   lenderStateText,
+  limitFoundText,
+  limitText,
   listText,
   monthText,
+  policyVerdictWords,
+  policyWords,
   reasonText,
   words,
 } from '../../../shared/text/words.ts';
@@ -32,7 +37,7 @@ const lendersShown = 6;
 const money = (heading: string) => ({ heading, width: 16, align: 'right' as const });
 
 /** The decision sheet on two pages, to be signed: what to know first and revenue, then what it rests on. */
-export async function* decisionOf(subject: ExportSubject, sheet: DecisionSheet): AsyncGenerator<Uint8Array> {
+export async function* decisionOf(subject: ExportSubject, sheet: DecisionWithPolicy): AsyncGenerator<Uint8Array> {
   const program = words.report.statementDesk(subject.made.version);
   const paper = await createPaper(`${decision.title}: ${subject.file.name}`, program, subject.made.at);
   drawHead(paper, subject, sheet);
@@ -56,7 +61,7 @@ function accountOf({ accounts }: ExportSubject, id: Id): string {
   return account === undefined ? '' : accountLine(account);
 }
 
-function drawHead(paper: Paper, subject: ExportSubject, sheet: DecisionSheet): void {
+function drawHead(paper: Paper, subject: ExportSubject, sheet: DecisionWithPolicy): void {
   const { file, accounts } = subject;
   paper.text(decision.title, { size: 8.5, colour: colours.faint });
   paper.space(4);
@@ -76,6 +81,21 @@ function drawHead(paper: Paper, subject: ExportSubject, sheet: DecisionSheet): v
       ...{ size: 9, colour: fact.tone === 'red' ? colours.bad : colours.caution },
     });
   }
+  if (sheet.policy !== null) drawPolicy(paper, sheet.policy);
+}
+
+/** The limits that are not kept, each with what the case has. */
+function drawPolicy(paper: Paper, { verdict, currency, limits }: PolicyOutcome): void {
+  const open = limits.filter(({ state }) => state !== 'met');
+  paper.heading(2, policyWords.title);
+  paper.text(`${policyVerdictWords[verdict]}   ·   ${policyWords.kept(limits.length - open.length, limits.length)}`, {
+    size: 9,
+    colour: verdict === 'fails' ? colours.bad : verdict === 'look' ? colours.caution : colours.ink,
+  });
+  for (const limit of open)
+    paper.text(`${limitText(limit, currency)}   ·   ${limitFoundText(limit, currency)}`, {
+      ...{ size: 9, colour: limit.state === 'not-met' && limit.failing === 'fails' ? colours.bad : colours.caution },
+    });
 }
 
 function drawRevenue(paper: Paper, { currency, revenue, debt, payers, returned }: CurrencyDecision): void {

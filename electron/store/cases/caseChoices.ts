@@ -17,6 +17,9 @@ const conditions: Record<CaseShow, string> = {
     AND NOT ${anyCollection(`(${needsAttention} OR ${atWork})`)}`,
   'not-proved': `c.verdict <> 'reconciled'`,
   reviewed: `c.review_state = 'reviewed'`,
+  'policy-meets': `c.policy = 'meets'`,
+  'policy-look': `c.policy = 'look'`,
+  'policy-fails': `c.policy = 'fails'`,
 };
 
 /** A condition over `cases c`. */
@@ -41,7 +44,10 @@ export function countCases(database: Database): Record<CaseShow, number> {
          count(*) FILTER (WHERE w.working) AS working,
          count(*) FILTER (WHERE w.ready AND NOT w.attention AND NOT w.working AND c.review_state = 'open') AS "to-review",
          count(*) FILTER (WHERE ${conditions['not-proved']}) AS "not-proved",
-         count(*) FILTER (WHERE c.review_state = 'reviewed') AS reviewed
+         count(*) FILTER (WHERE c.review_state = 'reviewed') AS reviewed,
+         count(*) FILTER (WHERE ${conditions['policy-meets']}) AS "policy-meets",
+         count(*) FILTER (WHERE ${conditions['policy-look']}) AS "policy-look",
+         count(*) FILTER (WHERE ${conditions['policy-fails']}) AS "policy-fails"
        FROM cases c LEFT JOIN work w USING (case_key) WHERE c.hidden_with IS NULL`,
     )
     .get()!;

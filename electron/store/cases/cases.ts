@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DueCase } from '../../../shared/calls/retention.ts';
 import type { Case, CaseListEntry } from '../../../shared/model.ts';
+import type { PolicyVerdict } from '../../../shared/decision/policyVerdict.ts';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import type { Problem } from '../../../shared/problems.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -40,6 +41,7 @@ type Row = {
   first_day: string | null;
   last_day: string | null;
   waiting_since: string | null;
+  policy: PolicyVerdict | null;
 };
 
 /** Statements of a case `c`. */
@@ -57,7 +59,7 @@ const select = `
     (SELECT json_group_object(state, n) FROM
       (SELECT state, sum(json_array_length(missing)) AS n FROM collections
        WHERE case_key = c.case_key AND missing <> '[]' GROUP BY state)) AS missing,
-    c.verdict, ifnull(c.verdicts, '{}') AS verdicts,
+    c.verdict, ifnull(c.verdicts, '{}') AS verdicts, c.policy,
     (SELECT json_group_array(bank) FROM
       (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
        WHERE a.case_key = c.case_key AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
@@ -156,6 +158,13 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         .sql('UPDATE cases SET verdict = ?, verdicts = ? WHERE id = ?')
         .run(verdict?.state ?? null, verdict === null ? null : JSON.stringify(verdict.counts), id);
     },
+    route(id, policy, of) {
+      database.sql('UPDATE cases SET policy = ?, policy_of = ? WHERE id = ?').run(policy, of, id);
+    },
+    routeOf: (id) => database.values<string | null>('SELECT policy_of FROM cases WHERE id = ?', id)[0] ?? null,
+    clearRoutes() {
+      database.sql('UPDATE cases SET policy = NULL, policy_of = NULL WHERE policy_of IS NOT NULL').run();
+    },
     mark: (id, review) =>
       database.transaction(() => {
         const key = requireKey(database, 'cases', id);
@@ -212,6 +221,7 @@ function toEntry(row: Row): CaseListEntry {
     banks: JSON.parse(row.banks) as string[],
     period: row.first_day === null || row.last_day === null ? null : { start: row.first_day, end: row.last_day },
     waitingSince: row.waiting_since,
+    policy: row.policy,
   };
 }
 

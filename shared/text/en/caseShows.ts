@@ -19,5 +19,20 @@ export const caseShowText: Record<CaseShow, { word: string; meaning: string; non
     meaning: 'At least one statement does not reconcile or cannot be checked',
     none: 'Every statement reconciles',
   },
+  'policy-meets': {
+    word: 'Meets policy',
+    meaning: 'Keeps to every limit of your policy',
+    none: 'No case meets the policy',
+  },
+  'policy-look': {
+    word: 'Look',
+    meaning: 'A limit that calls for a look is not met, or a figure is not known',
+    none: 'No case needs a look under the policy',
+  },
+  'policy-fails': {
+    word: 'Does not meet policy',
+    meaning: 'At least one limit of your policy is not met',
+    none: 'Every case meets the policy or needs a look',
+  },
   reviewed: { word: 'Reviewed', meaning: 'Marked as reviewed', none: 'No case is marked as reviewed' },
 };

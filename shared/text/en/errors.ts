@@ -89,6 +89,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     title: 'Too many rules',
     sentence: 'There can be 500 category rules. Nothing was added. Remove rules that catch no rows, then try again.',
   },
+  'not-a-policy': {
+    severity: 'danger',
+    title: 'Not a policy file',
+    sentence:
+      'This file holds no policy, or a newer version of Statement Desk wrote it. Your policy is unchanged. Choose a file exported from Settings, under Policy.',
+  },
   'layout-unproved': {
     severity: 'danger',
     title: 'Layout not kept',

@@ -43,6 +43,9 @@ export const commandLine = {
   notExported: (format: Shown, sentence: Shown) =>
     `The export as ${format} was not written; the review is complete and printed. ${sentence}`,
   exportsForOut: (what: Shown) => `exports for --out, of ${what} (default: csv)`,
+  policyOption: 'compare the case with the limits in this file, which Settings exports, instead of those of the desk',
+  policyNotRead: (file: Shown, reason: Shown) =>
+    `The policy ${file} could not be read (${reason}). Nothing was sent. Check its path and its permissions.`,
   printOneJsonValueInstead: 'print one JSON value instead of a table',
   serviceAsks: (label: Shown) =>
     `The service asks “${label}”, and nobody was there to answer. The collection was stopped. Run the command in a terminal to answer.`,

@@ -1,0 +1,126 @@
+import type { CurrencyDecision, DecisionSheet, RowsBehind } from '../../../shared/decision/decisionSheet.ts';
+import {
+  limitKinds,
+  type LimitCode,
+  type LimitOutcome,
+  type Policy,
+  type PolicyLimit,
+  type PolicyOutcome,
+} from '../../../shared/decision/policy.ts';
+import type { ReviewAccount } from '../../../shared/model.ts';
+import { decimal, sum } from '../../../shared/money.ts';
+import { isDebt } from '../analysedAccount.ts';
+import { behind, percentOf } from './rowsBehind.ts';
+
+type Account = Pick<ReviewAccount, 'id' | 'currency' | 'type'>;
+/** A figure of the case: null where it is not known, and 'none' where there is nothing that it could be of. */
+type Figure = { value: string | null; rows?: RowsBehind };
+
+const proof: PolicyLimit = { code: 'proved', value: '100', failing: 'look' };
+
+/**
+ * Holds a case against a lender's limits. A figure that is not known meets no limit: somebody has to look. What is not
+ * proved is looked at too, whether the policy asks for proof or not.
+ */
+export function policyOutcome(policy: Policy, sheet: DecisionSheet, accounts: readonly Account[]): PolicyOutcome {
+  const asksProof = policy.limits.some(({ code }) => code === 'proved');
+  const limits = [...(asksProof ? [] : [proof]), ...policy.limits].map((limit) =>
+    outcomeOf(limit, figuresFor(limit.code, policy, sheet, accounts)),
+  );
+  const open = limits.filter(({ state }) => state !== 'met');
+  const fails = open.some(({ state, failing }) => state === 'not-met' && failing === 'fails');
+  return { verdict: fails ? 'fails' : open.length > 0 ? 'look' : 'meets', currency: policy.currency, limits };
+}
+
+/** Of several figures the worst counts, and one that is not known may be worse than those that are. */
+function outcomeOf(limit: PolicyLimit, figures: readonly Figure[]): LimitOutcome {
+  const { bound } = limitKinds[limit.code];
+  const known = figures.flatMap(({ value, rows }) => (value === null || value === none ? [] : [{ value, rows }]));
+  const unknown = figures.length === 0 || figures.some(({ value }) => value === null);
+  const [worst] = known.toSorted((a, b) => decimal(a.value).comparedTo(b.value) * (bound === 'least' ? 1 : -1));
+  const beyond =
+    worst !== undefined &&
+    (bound === 'least' ? decimal(worst.value).lt(limit.value) : decimal(worst.value).gt(limit.value));
+  const state = beyond ? 'not-met' : unknown ? 'not-known' : 'met';
+  return { ...limit, state, figure: worst?.value ?? null, behind: worst?.rows ?? null };
+}
+
+function figuresFor(code: LimitCode, policy: Policy, sheet: DecisionSheet, accounts: readonly Account[]): Figure[] {
+  switch (code) {
+    case 'proved':
+      return [{ value: ratioOf(sheet.proved * 100, sheet.statements) }];
+    case 'missing-days':
+      return [{ value: sheet.from === null ? null : String(missingDays(sheet)) }];
+    case 'days-negative':
+      return balancesOf(sheet, accounts).map(({ daysNegative, days }) => ({
+        value: daysNegative === null ? null : ratioOf(daysNegative * 30, days),
+      }));
+    case 'average-balance':
+      return [{ value: averageBalance(sheet, accounts, policy.currency) }];
+    case 'monthly-revenue':
+      return figuresIn(sheet, policy).map(({ revenue }) => ({ value: revenue.average }));
+    default:
+      return sheet.figures.map((figures) => ofCurrency[code](figures));
+  }
+}
+
+const ofCurrency: Record<
+  Exclude<LimitCode, 'proved' | 'missing-days' | 'days-negative' | 'average-balance' | 'monthly-revenue'>,
+  (figures: CurrencyDecision) => Figure
+> = {
+  'months-covered': ({ revenue }) => ({ value: String(wholeMonths(revenue.months)) }),
+  'revenue-fall': ({ revenue }) => ({ value: revenue.trend === null ? null : String(Math.max(0, -revenue.trend)) }),
+  'largest-payer': ({ payers }) => {
+    const largest = payers.find(({ name }) => name !== null);
+    if (largest !== undefined) return { value: String(largest.share), rows: largest };
+    return { value: payers.length === 0 ? '0' : null };
+  },
+  'returned-items': ({ returned, revenue }) => ({
+    value: ratioOf(returned.events, revenue.months.length),
+    ...(returned.count > 0 && { rows: returned }),
+  }),
+  'open-advances': ({ lenders }) => {
+    const open = lenders.filter((lender) => lender.kind === 'advance' && lender.open);
+    const rows = behind(open.flatMap((lender) => lender.rows.map((id) => ({ id }))));
+    return { value: String(open.length), ...(rows.count > 0 && { rows }) };
+  },
+  'debt-coverage': ({ debt, lenders }) =>
+    debt.ratio === null
+      ? { value: none }
+      : { value: debt.ratio, rows: behind(lenders.flatMap((lender) => lender.rows.map((id) => ({ id })))) },
+  gambling: ({ gambling, revenue }) => {
+    if (gambling.count === 0) return { value: '0' };
+    const share = percentOf(gambling.moneyOut, revenue.total);
+    return { value: share === null ? null : String(share), rows: gambling };
+  },
+};
+
+const none = 'none';
+
+const figuresIn = ({ figures }: DecisionSheet, { currency }: Policy): CurrencyDecision[] =>
+  figures.filter((each) => each.currency === currency);
+
+const wholeMonths = (months: readonly { covered: string }[]): number =>
+  months.filter(({ covered }) => covered === 'whole').length;
+
+function missingDays({ facts }: DecisionSheet): number {
+  return facts.reduce((sum, fact) => sum + (fact.code === 'missing-days' ? fact.days : 0), 0);
+}
+
+/** Balances of accounts that are no debt: what is owed on a card is below zero by its nature. */
+const balancesOf = ({ balances }: DecisionSheet, accounts: readonly Account[]) =>
+  balances.filter(({ accountId }) => accounts.some((account) => account.id === accountId && !isDebt(account)));
+
+function averageBalance(sheet: DecisionSheet, accounts: readonly Account[], currency: Policy['currency']) {
+  const own = balancesOf(
+    sheet,
+    accounts.filter((account) => account.currency === currency),
+  );
+  const known = own.flatMap(({ averageDailyBalance }) => averageDailyBalance ?? []);
+  return known.length === 0 || known.length < own.length ? null : sum(known);
+}
+
+/** With one decimal; null where there is nothing to divide by. */
+function ratioOf(part: number, whole: number): string | null {
+  return whole === 0 ? null : decimal(String(part)).dividedBy(whole).toDecimalPlaces(1).toString();
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { PolicyCalls } from '../../../shared/calls/policy.ts';
+import type { Policy } from '../../../shared/decision/policy.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { Events } from '../calls/events.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { policyIn, type PolicyBook } from './policyBook.ts';
+
+type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
+  events: Pick<Events, 'emit'>;
+  policies: PolicyBook;
+};
+
+/** The calls of the lender's own limits. */
+export function createPolicyHandlers({
+  host,
+  store,
+  events,
+  policies,
+}: Dependencies): Pick<Handlers, keyof PolicyCalls> {
+  /** What an earlier policy made of cases is gone at once, and worked out again in the background. */
+  function change<To extends Policy | null>(to: To): To {
+    store.transaction(() => {
+      policies.save(to);
+      store.cases.clearRoutes();
+    });
+    events.emit('analysis.changed', { caseId: null });
+    return to;
+  }
+  return {
+    'policy.read': () => policies.read(),
+    'policy.save': ({ policy }) => change(policy),
+    'policy.remove': () => change(null),
+    'policy.export'() {
+      const policy = policies.read();
+      if (policy === null) throw new AppError('not-found', 'there is no policy');
+      const file = { kind: 'statement-desk-policy', version: 1, policy };
+      return host.save({
+        name: 'policy.json',
+        mediaType: 'application/json',
+        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
+      });
+    },
+    'policy.import': ({ file }) => change(policyIn(file)),
+  };
+}
