@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { CurrencyDecision, DecisionSheet, RowsBehind } from '../../../shared/decision/decisionSheet.ts';
 import {
   limitKinds,
@@ -23,10 +24,12 @@ const proof: PolicyLimit = { code: 'proved', value: '100', failing: 'look' };
  * proved is looked at too, whether the policy asks for proof or not.
  */
 export function policyOutcome(policy: Policy, sheet: DecisionSheet, accounts: readonly Account[]): PolicyOutcome {
-  const asksProof = policy.limits.some(({ code }) => code === 'proved');
-  const limits = [...(asksProof ? [] : [proof]), ...policy.limits].map((limit) =>
-    outcomeOf(limit, figuresFor(limit.code, policy, sheet, accounts)),
+  const held = (limit: PolicyLimit): LimitOutcome => outcomeOf(limit, figuresFor(limit.code, policy, sheet, accounts));
+  const { proved: [asked] = [], others = [] } = Object.groupBy(policy.limits, ({ code }) =>
+    code === 'proved' ? 'proved' : 'others',
   );
+  const ownProof = held(asked ?? proof);
+  const limits = [ownProof.state === 'met' ? held(proof) : ownProof, ...others.map(held)];
   const open = limits.filter(({ state }) => state !== 'met');
   const fails = open.some(({ state, failing }) => state === 'not-met' && failing === 'fails');
   return { verdict: fails ? 'fails' : open.length > 0 ? 'look' : 'meets', currency: policy.currency, limits };
@@ -48,12 +51,12 @@ function outcomeOf(limit: PolicyLimit, figures: readonly Figure[]): LimitOutcome
 function figuresFor(code: LimitCode, policy: Policy, sheet: DecisionSheet, accounts: readonly Account[]): Figure[] {
   switch (code) {
     case 'proved':
-      return [{ value: ratioOf(sheet.proved * 100, sheet.statements) }];
+      return [{ value: ratioOf(code, sheet.proved * 100, sheet.statements) }];
     case 'missing-days':
       return [{ value: sheet.from === null ? null : String(missingDays(sheet)) }];
     case 'days-negative':
       return balancesOf(sheet, accounts).map(({ daysNegative, days }) => ({
-        value: daysNegative === null ? null : ratioOf(daysNegative * 30, days),
+        value: daysNegative === null ? null : ratioOf(code, daysNegative * 30, days),
       }));
     case 'average-balance':
       return [{ value: averageBalance(sheet, accounts, policy.currency) }];
@@ -76,7 +79,7 @@ const ofCurrency: Record<
     return { value: payers.length === 0 ? '0' : null };
   },
   'returned-items': ({ returned, revenue }) => ({
-    value: ratioOf(returned.events, revenue.months.length),
+    value: ratioOf('returned-items', returned.events, revenue.months.length),
     ...(returned.count > 0 && { rows: returned }),
   }),
   'open-advances': ({ lenders }) => {
@@ -120,7 +123,9 @@ function averageBalance(sheet: DecisionSheet, accounts: readonly Account[], curr
   return known.length === 0 || known.length < own.length ? null : sum(known);
 }
 
-/** With one decimal; null where there is nothing to divide by. */
-function ratioOf(part: number, whole: number): string | null {
-  return whole === 0 ? null : decimal(String(part)).dividedBy(whole).toDecimalPlaces(1).toString();
+/** With two decimals, rounded against the case; null where there is nothing to divide by. */
+function ratioOf(code: LimitCode, part: number, whole: number): string | null {
+  if (whole === 0) return null;
+  const rounding = limitKinds[code].bound === 'least' ? Decimal.ROUND_DOWN : Decimal.ROUND_UP;
+  return new Decimal(part).dividedBy(whole).toDecimalPlaces(2, rounding).toString();
 }

@@ -27,6 +27,7 @@ export function longAmountsSeen(): number {
 function texts(): Seen[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Seen[] = [];
+  const opening = openings();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
@@ -36,22 +37,44 @@ function texts(): Seen[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const whole of range.getClientRects()) {
-      const box = clipped(element, whole);
+      const box = within(whole, opening(element));
       if (box.width > slack && box.height > slack) found.push({ element, text, box, whole });
     }
   }
   return found;
 }
 
-/** What is left of a box within everything around it that cuts or scrolls. */
-function clipped(element: Element, whole: DOMRect): DOMRect {
-  let [left, top, right, bottom] = [whole.left, whole.top, whole.right, whole.bottom];
-  for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around);
-    const box = around.getBoundingClientRect();
-    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-  }
+type Opening = { left: number; top: number; right: number; bottom: number };
+
+const everywhere: Opening = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** What everything around an element that cuts or scrolls leaves to be seen; each element is looked at once. */
+function openings(): (element: Element | null) => Opening {
+  const known = new Map<Element, Opening>();
+  const openingOf = (element: Element | null): Opening => {
+    if (element === null) return everywhere;
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const around = openingOf(element.parentElement);
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const across = overflowX === 'visible' ? everywhere : box;
+    const down = overflowY === 'visible' ? everywhere : box;
+    const opening = {
+      left: Math.max(around.left, across.left),
+      right: Math.min(around.right, across.right),
+      top: Math.max(around.top, down.top),
+      bottom: Math.min(around.bottom, down.bottom),
+    };
+    known.set(element, opening);
+    return opening;
+  };
+  return openingOf;
+}
+
+function within(whole: DOMRect, opening: Opening): DOMRect {
+  const [left, right] = [Math.max(whole.left, opening.left), Math.min(whole.right, opening.right)];
+  const [top, bottom] = [Math.max(whole.top, opening.top), Math.min(whole.bottom, opening.bottom)];
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
 }
 

@@ -7,7 +7,6 @@ import { expect, test } from '../pages/electron.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 // Chromium takes a page to hang some 15 seconds after a click that it does not answer.
-test.describe.configure({ timeout: 180_000 });
 
 /** The program as installed in a home, to be damaged there. */
 function installed(home: string): string {

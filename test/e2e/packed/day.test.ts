@@ -29,7 +29,6 @@ test('a day: samples to totals, each export opened again, keys of the menu, and 
   desk,
   app,
 }) => {
-  test.setTimeout(240_000);
   const { page } = app;
   const files = ['kestrel-cheque-2026-02.pdf', 'kestrel-cheque-2026-03.pdf'];
   const samples = await readSampleIndex();
@@ -115,7 +114,6 @@ test('a day: samples to totals, each export opened again, keys of the menu, and 
 test('a locked PDF asks for its password; what is told to quit while it reads goes on at the next start', async ({
   start,
 }) => {
-  test.setTimeout(180_000);
   const locked = (await readSampleIndex()).find(({ password }) => password !== null)!;
   // Twice as many pixels to a point, as on a dense screen.
   const desk = await start({ args: [samplePath(locked.file)], scale: 2 });

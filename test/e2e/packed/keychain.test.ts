@@ -13,7 +13,6 @@ const kept = (page: Page) => page.getByText('Kept under a key');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a keychain that is open, open again, locked and gone', async ({ start }) => {
-  test.slow();
   const desk = await start({ keychain: 'unlocked' });
   await test.step('first start: the key is made and kept in the keychain, and the data are written under it', async () => {
     await keepCase(await desk.page());

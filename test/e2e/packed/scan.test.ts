@@ -7,7 +7,6 @@ import { scanned } from '../../unit/extraction/support/scan.ts';
 import { expect, test } from '../pages/electron.ts';
 
 test('the packed application reads a scan by OCR to balances that hold', async ({ desk, app }) => {
-  test.slow();
   await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   const scan = path.join(desk.home, 'scan.pdf');
   writeFileSync(scan, await scanned(await paint(samples[0]!.draw()), { noise: 20 }));

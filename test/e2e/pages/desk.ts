@@ -159,7 +159,7 @@ export class DeskPage {
         .analyze();
       const broken = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect(broken).toEqual([]);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   }
 }
 

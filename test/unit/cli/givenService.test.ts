@@ -136,8 +136,10 @@ test('a file that cannot be read counts before one that waits for an answer', ()
     ...{ file: 'a.pdf', collection: null, documents: [], statuses: [], products: [], word: null },
     error: { code, message: '', retryable: false },
   });
-  expect(exitCodeOf({ files: [of('input-needed')], review: null, unwritten: null })).toBe(4);
-  expect(exitCodeOf({ files: [of('input-needed'), of('not-a-pdf')], review: null, unwritten: null })).toBe(1);
+  expect(exitCodeOf({ files: [of('input-needed')], review: null, policy: null, unwritten: null })).toBe(4);
+  expect(
+    exitCodeOf({ files: [of('input-needed'), of('not-a-pdf')], review: null, policy: null, unwritten: null }),
+  ).toBe(1);
 });
 
 test.each(['.hidden.pdf', 'a\r\nb.pdf'])('the name %j is refused aloud, on one line', async (name) => {

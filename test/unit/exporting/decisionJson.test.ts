@@ -4,7 +4,7 @@ import { decisionSheet } from '../../../electron/analysis/decision/decisionSheet
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import { subjectWith } from './invented.ts';
 
-const sheet = decisionSheet({ reviewed: [], accounts: [], ledger: [], rules: usualRules });
+const sheet = { ...decisionSheet({ reviewed: [], accounts: [], ledger: [], rules: usualRules }), policy: null };
 const read = (subject = subjectWith()): Record<string, unknown> =>
   JSON.parse(Buffer.from(decisionJsonOf(subject, sheet)).toString()) as Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CaseShow } from '../../../shared/caseShows.ts';
 import type { CollectionState } from '../../../shared/model.ts';
+import type { PolicyVerdict } from '../../../shared/decision/policyVerdict.ts';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';
 
@@ -11,6 +12,7 @@ type Invented = {
   edited?: VerdictState;
   stuck?: boolean;
   reviewed?: boolean;
+  policy?: PolicyVerdict;
 };
 
 const judged = (state: VerdictState) => ({
@@ -23,7 +25,7 @@ const judged = (state: VerdictState) => ({
 
 async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<string[]> {
   const store = memoryStore();
-  for (const [name, { states, verdict, edited, stuck = false, reviewed = false }] of Object.entries(cases)) {
+  for (const [name, { states, verdict, edited, stuck = false, reviewed = false, policy }] of Object.entries(cases)) {
     const { caseId, collectionId } = await caseWithCollection(store, name);
     const others = states.slice(1).map(() => {
       const draft = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
@@ -42,6 +44,7 @@ async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<s
     }
     const state = edited ?? verdict;
     if (state !== undefined) store.cases.judged(caseId, { state, counts: { [state]: 1 }, breaks: [] });
+    if (policy !== undefined) store.cases.route(caseId, policy, 'rows and limits');
     if (reviewed) store.cases.update(caseId, { reviewState: 'reviewed' });
   }
   const { entries } = store.cases.page({ limit: 100, show });
@@ -55,9 +58,9 @@ const week: Record<string, Invented> = {
   lost: { states: ['unknown-outcome'] },
   stuck: { states: ['collecting'], stuck: true },
   reading: { states: ['ready', 'collecting'] },
-  proved: { states: ['ready'], verdict: 'reconciled' },
-  broken: { states: ['ready'], verdict: 'mismatch' },
-  done: { states: ['ready'], verdict: 'reconciled', reviewed: true },
+  proved: { states: ['ready'], verdict: 'reconciled', policy: 'meets' },
+  broken: { states: ['ready'], verdict: 'mismatch', policy: 'look' },
+  done: { states: ['ready'], verdict: 'reconciled', reviewed: true, policy: 'fails' },
   unsettled: { states: ['ready'], verdict: 'reconciled', edited: 'mismatch' },
 };
 
@@ -68,6 +71,9 @@ it.each<[CaseShow, string[]]>([
   ['to-review', ['proved', 'broken', 'unsettled']],
   ['not-proved', ['broken', 'unsettled']],
   ['reviewed', ['done']],
+  ['policy-meets', ['proved']],
+  ['policy-look', ['broken']],
+  ['policy-fails', ['done']],
 ])('the choice “%s” holds %j, and counts as many', async (show, names) => {
   expect(await shown(week, show)).toEqual(names);
 });

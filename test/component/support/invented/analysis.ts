@@ -42,7 +42,7 @@ export function inventAnalysis(
     'analysis.balances': () =>
       caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn }),
     'analysis.findings': () => computations.findings(input()),
-    'analysis.decision': () => computations.decision(input()),
+    'analysis.decision': () => ({ ...computations.decision(input()), policy: null }),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {
       const made = {

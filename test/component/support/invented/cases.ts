@@ -54,6 +54,7 @@ export function inventCases(count: number): CaseListEntry[] {
       changedAt,
       collections,
       missing: {},
+      policy: null,
       waitingSince: Object.keys(kind.states).every((state) => state === 'ready' || state === 'reviewed')
         ? null
         : changedAt,

@@ -9,6 +9,7 @@ import { inventCollections } from './collections.ts';
 import { inventConnect } from './connect.ts';
 import { inventDocuments } from './documents.ts';
 import { inventCategoryRules } from './categoryRules.ts';
+import { inventPolicy } from './policy.ts';
 import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
@@ -33,6 +34,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventWebhookBench(),
     ...inventDocuments(),
     ...inventCategoryRules(),
+    ...inventPolicy(),
     ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),

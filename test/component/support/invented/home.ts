@@ -9,7 +9,7 @@ import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 
 /** Whether an invented case is among those of a choice. */
-export function isShown({ states, verdict, reviewState }: CaseListEntry, show: CaseShow): boolean {
+export function isShown({ states, verdict, reviewState, policy }: CaseListEntry, show: CaseShow): boolean {
   const attention = Boolean(states['needs-input'] ?? states.failed ?? states['unknown-outcome']);
   const working = Boolean(states.waiting ?? states.collecting);
   const shown: Record<CaseShow, boolean> = {
@@ -19,6 +19,9 @@ export function isShown({ states, verdict, reviewState }: CaseListEntry, show: C
     'to-review': reviewState === 'open' && Boolean(states.ready) && !attention && !working,
     'not-proved': verdict !== null && verdict !== 'reconciled',
     reviewed: reviewState === 'reviewed',
+    'policy-meets': policy === 'meets',
+    'policy-look': policy === 'look',
+    'policy-fails': policy === 'fails',
   };
   return shown[show];
 }

@@ -103,6 +103,29 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
     good: [{ documentId: 'a', page: 1, statementId: 'b' }],
     bad: [{ documentId: 'a', page: 0 }, { page: 1 }],
   },
+  'policy.read': { good: [{}], bad: [{ id: 'a' }] },
+  'policy.save': {
+    good: [
+      { policy: { currency: null, limits: [{ code: 'missing-days', value: '0', failing: 'look' }] } },
+      { policy: { currency: 'USD', limits: [{ code: 'monthly-revenue', value: '20000.00', failing: 'fails' }] } },
+    ],
+    bad: [
+      { policy: null },
+      { policy: { currency: 'USD', limits: [] } },
+      { policy: { currency: null, limits: [{ code: 'monthly-revenue', value: '1', failing: 'fails' }] } },
+      { policy: { currency: 'usd', limits: [{ code: 'proved', value: '1', failing: 'fails' }] } },
+      { policy: { currency: null, limits: [{ code: 'proved', value: 'many', failing: 'fails' }] } },
+      {
+        policy: {
+          currency: null,
+          limits: ['1', '2'].map((value) => ({ code: 'proved', value, failing: 'fails' })),
+        },
+      },
+    ],
+  },
+  'policy.remove': { good: [{}], bad: [{ id: 'a' }] },
+  'policy.export': { good: [{}], bad: [{ path: '/tmp' }] },
+  'policy.import': { good: [{ file: '{}' }], bad: [{ file: 'x'.repeat(10_001) }, {}] },
   'categoryRule.list': { good: [{}], bad: [{ id: 'a' }] },
   'categoryRule.counts': { good: [{}], bad: [{ id: 'a' }] },
   'categoryRule.save': {
