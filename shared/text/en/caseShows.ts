@@ -25,7 +25,7 @@ export const caseShowText: Record<CaseShow, { word: string; meaning: string; non
     none: 'No case meets the policy',
   },
   'policy-look': {
-    word: 'Look',
+    word: 'Needs a look',
     meaning: 'A limit that calls for a look is not met, or a figure is not known',
     none: 'No case needs a look under the policy',
   },

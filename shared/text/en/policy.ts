@@ -25,7 +25,7 @@ export const limitWords: Record<LimitCode, { name: string; meaning: string }> = 
 
 export const policyVerdictWords: Record<PolicyVerdict, string> = {
   meets: 'Meets policy',
-  look: 'Look',
+  look: 'Needs a look',
   fails: 'Does not meet policy',
 };
 
@@ -69,7 +69,10 @@ export const policyWords = {
   bound: { least: 'At least', most: 'At most' },
   units: { percent: '%', months: 'months', days: 'days', money: '', times: '', ratio: '' },
   failing: 'If not met',
-  failingWords: { fails: 'Does not meet policy', look: 'Look' },
+  failingWords: { fails: 'Does not meet', look: 'Needs a look' },
+  outcome: 'Outcome',
+  showAll: (limits: number) => `Show all ${countOf(limits, 'limit')}`,
+  showOpen: 'Show only limits not met',
   use: (limit: string) => `Use limit: ${limit}`,
   valueOf: (limit: string) => `Value of limit: ${limit}`,
   failingOf: (limit: string) => `If not met: ${limit}`,
@@ -87,9 +90,7 @@ export const policyWords = {
   notKnown: 'not known',
   notApplicable: 'not applicable',
   partlyKnown: (found: string) => `${found}, partly known`,
-  look: 'Look',
+  look: 'Needs a look',
   met: 'Met',
-  notMet: 'Not met',
   caseHas: 'This case',
-  showRows: (limit: string) => `Show rows: ${limit}`,
 } as const;
