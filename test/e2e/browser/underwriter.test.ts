@@ -232,6 +232,28 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     await expect(asked).toBeHidden();
   });
 
+  await test.step('the lender’s own limits route the case, on the decision sheet and in the list of cases', async () => {
+    await page
+      .getByRole('link', { name: 'Settings' })
+      .or(page.getByRole('button', { name: 'Settings' }))
+      .first()
+      .click();
+    const policy = page.getByRole('region', { name: 'Policy', exact: true });
+    await policy.getByRole('button', { name: 'Create a policy' }).click();
+    await policy.getByLabel('If not met: Missing days').selectOption('Needs a look');
+    await policy.getByRole('button', { name: 'Save policy' }).click();
+    await expect(policy.getByRole('button', { name: 'Remove policy…' })).toBeVisible();
+    await page.getByRole('link', { name: 'Statement Desk' }).click();
+    await page.getByRole('button', { name: /^(Needs a look|Does not meet policy) 1$/ }).click();
+    await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row')).toHaveCount(2);
+    await page.getByRole('grid', { name: 'Cases' }).getByRole('link').click();
+    await morning.go('Decision');
+    await expect(page.getByRole('region', { name: 'Policy' })).toContainText(
+      /Missing days.*0 days.*30 days.*Needs a look/,
+    );
+    await app.openReview();
+  });
+
   await test.step('a report and the evidence are made within seconds; the products are one entry', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: /^All output files from/ })).toHaveText(

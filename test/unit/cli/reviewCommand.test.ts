@@ -198,6 +198,39 @@ test.skipIf(noSmallDisk !== null)(
   },
 );
 
+test(
+  'holds the case against the limits of a file, and names those that are not met',
+  { timeout: 120_000 },
+  async () => {
+    const limits = [
+      { code: 'monthly-revenue', value: '30000.00', failing: 'fails' },
+      { code: 'open-advances', value: '0', failing: 'look' },
+    ];
+    const file = { kind: 'statement-desk-policy', version: 1, policy: { currency: 'ZAR', limits } };
+    writeFileSync(inHome('policy.json'), JSON.stringify(file));
+    const { code, output } = await desk('march.pdf', '--policy', 'policy.json');
+    expect(code).toBe(0);
+    expect(output).toContain(
+      'Policy: Does not meet policy, 2 of 3 limits met\n  ! Revenue per month: at least 30,000.00 ZAR (25,100.00 ZAR)',
+    );
+    const json = z.object({ policy: z.object({ verdict: z.string() }).nullable() });
+    expect(
+      json.parse(JSON.parse((await desk('march.pdf', '--policy', 'policy.json', '--json')).output)).policy,
+    ).toMatchObject({ verdict: 'fails' });
+    expect(json.parse(JSON.parse((await desk('march.pdf', '--json')).output)).policy).toBeNull();
+  },
+);
+
+test('refuses limits that cannot be read before anything else', async () => {
+  writeFileSync(inHome('no-policy.json'), '{"limits":[]}');
+  const { code, output, errors } = await desk('march.pdf', '--policy', 'no-policy.json');
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(/^no-policy\.json: This file holds no policy/);
+  expect((await desk('march.pdf', '--policy', 'nowhere.json')).errors).toMatch(
+    /^The policy nowhere\.json could not be read \(ENOENT\)\. Nothing was sent\./,
+  );
+});
+
 test('leaves nothing behind', { timeout: 120_000 }, async () => {
   await desk('march.pdf', '--json');
   expect(readdirSync(inHome('temporary'))).toEqual([]);
