@@ -10,6 +10,7 @@ import type { Currency, Money } from '../money.ts';
 import type { ReadingComparison } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { RequestLetter } from '../text/en/requestLetter.ts';
+import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { Finding } from '../recognitions/finding.ts';
 import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
 
@@ -117,6 +118,8 @@ export const analysisRules = z.strictObject({
   amountTolerance: z.int().min(0).max(100),
   /** Times that a payment must come back on its cadence to count as recurring. */
   recurringTimes: z.int().min(2).max(24),
+  /** Odd patterns that are looked for. */
+  oddPatterns: z.array(z.enum(oddPatterns)).max(oddPatterns.length),
 });
 
 export const analysisArgs = {

@@ -1,3 +1,4 @@
+import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { RuleId } from '../recognitions/finding.ts';
 import type { AnalysisRules } from './rules.ts';
 
@@ -187,6 +188,13 @@ export const definitions: readonly Definition[] = [
     'Numeral analysis by trailing zeros (36 Chambers)',
   ),
   define(
+    'odd',
+    'Odd patterns',
+    'Worth a question, each with ordinary causes. Passes through: an amount of at least the median comes in and leaves again within 3 days. Just below a threshold: two or more cash deposits within 10 % below what banks report. Same amount: three or more parties, no round sum. First digits: 300 amounts or more, mean absolute deviation from Benford’s law above 0.015. Weekend: under 3 % of 100 rows or more. Quiet, then busy: 60 days without a row, then 10 rows in 30 days. Written differently: under 2 % of 50 descriptions or more.',
+    'Precisa; Nigrini (first digits); cash reporting: 31 CFR 1010.311, PCMLTFA, AML/CTF Act, FICA s28, Regulation (EU) 2024/1624, Income-tax Rules 114B',
+    ['oddPatterns'],
+  ),
+  define(
     'scenario',
     'Scenario',
     'All figures as if the left-out rows had never been: their sum up to each day is taken out of that day’s balance. The statement’s own verdict stays what it is.',
@@ -222,6 +230,10 @@ export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string
         : `The legs lie at most ${rules.transferDays} ${rules.transferDays === 1 ? 'day' : 'days'} apart.`;
     case 'amountTolerance':
       return `Amounts lie within ${rules.amountTolerance} % of their median.`;
+    case 'oddPatterns':
+      return rules.oddPatterns.length === oddPatterns.length
+        ? 'All patterns are looked for.'
+        : `${rules.oddPatterns.length} of ${oddPatterns.length} patterns are looked for.`;
     case 'recurringTimes':
       return `At least ${rules.recurringTimes} times.`;
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { analysisRules } from '../calls/analysis.ts';
 
 /**
@@ -10,7 +11,7 @@ export type AnalysisRules = z.infer<typeof analysisRules>;
 /**
  * The rules before anybody switches them: calendar days [average balance clauses count weekends], low below 500
  * [ClearStaq], returned items by event [underwriting practice], transfers within 3 days, a fifth of the median, 3 times
- * [Plaid calls a stream with three transactions mature].
+ * [Plaid calls a stream with three transactions mature], and every odd pattern.
  */
 export const usualRules: AnalysisRules = {
   averageDays: 'calendar',
@@ -19,4 +20,5 @@ export const usualRules: AnalysisRules = {
   transferDays: 3,
   amountTolerance: 20,
   recurringTimes: 3,
+  oddPatterns: [...oddPatterns],
 };

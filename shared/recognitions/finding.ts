@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar.ts';
 import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
+import type { OddFacts } from './oddPatterns.ts';
 
 /** The rules that find something among the rows. Each has a definition of the same name, with its version. */
 export type RuleId =
@@ -15,7 +16,8 @@ export type RuleId =
   | 'cash'
   | 'counterparty'
   | 'largest'
-  | 'round';
+  | 'round'
+  | 'odd';
 
 /** How often money comes or goes [Fiskil, Basiq: weekly, fortnightly, four-weekly, semi-monthly, monthly]. */
 export type Cycle = 'weekly' | 'fortnightly' | 'four-weekly' | 'twice-monthly' | 'monthly' | 'quarterly' | 'yearly';
@@ -52,6 +54,7 @@ export type FindingFacts =
       named: boolean;
     }
   | { code: 'party'; party: string; both: boolean }
+  | ({ code: 'odd' } & OddFacts)
   | { code: 'unseen'; hint: 'number' | 'own' | 'holder'; text: string; description: string };
 
 /** One side of a transfer; without a date where no row of the account shows it. */

@@ -27,6 +27,7 @@ export * from './en/mergedNotes.ts';
 export * from './en/money.ts';
 export * from './en/newRow.ts';
 export * from './en/observations.ts';
+export * from './en/oddPatterns.ts';
 export * from './en/policy.ts';
 export * from './en/problems.ts';
 export * from './en/pointing.ts';

@@ -1,6 +1,7 @@
 import { accountTexts, categoryWords, dateText, findingText, monthText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { usualRules } from '../../shared/metrics/rules.ts';
 import type { DecisionFact, LeftOutReceipts, Payer } from '../../shared/decision/decisionSheet.ts';
 import type { Finding } from '../../shared/recognitions/finding.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -301,8 +302,14 @@ describe('the findings', () => {
     await times.fill('1');
     await expect.element(page.getByRole('button', { name: 'Save rules' })).toBeDisabled();
     await times.fill('12');
+    await page.getByRole('checkbox', { name: 'Dated on a weekend' }).click();
     await page.getByRole('button', { name: 'Save rules' }).click();
-    await expect.poll(() => bridge.argsOf('analysis.setRules').at(-1)).toMatchObject({ recurringTimes: 12 });
+    await expect
+      .poll(() => bridge.argsOf('analysis.setRules').at(-1))
+      .toMatchObject({
+        recurringTimes: 12,
+        oddPatterns: usualRules.oddPatterns.filter((pattern) => pattern !== 'weekend'),
+      });
     await expect.poll(() => bridge.argsOf('analysis.findings').length).toBeGreaterThan(1);
   });
 });

@@ -4,6 +4,7 @@ import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { decimal, money, sum, type Money } from '../../../shared/money.ts';
 import { findLargest, findRoundSums } from './amounts.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
+import { findOdd } from './odd/findOdd.ts';
 import { findParties } from './parties.ts';
 import { findReturned } from './returned.ts';
 import { isOf, type LedgerRow } from './ledgerRow.ts';
@@ -46,6 +47,12 @@ export function recognise(
     ...findParties(withoutRows(rows, transfers.filter(isConfirmed))),
     ...findLargest(rows, monthlyIncome(streams)),
     ...findRoundSums(rows),
+    ...findOdd(
+      accounts,
+      rows,
+      rules.oddPatterns,
+      new Set([...streams, ...transfers, ...events].flatMap((each) => each.rows)),
+    ),
   ];
 }
 

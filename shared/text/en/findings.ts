@@ -3,6 +3,7 @@ import type { DefinitionId } from '../../metrics/definitions.ts';
 import type { Cycle, Finding, RuleId, TransferLeg } from '../../recognitions/finding.ts';
 import { countOf, countText, dateText, listText, monthText } from './format.ts';
 import { moneyText } from './money.ts';
+import { oddText } from './oddPatterns.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
 export type FindingSection = {
@@ -63,6 +64,13 @@ export const findingSections: readonly FindingSection[] = [
     empty: 'No description contains a name besides dates, numbers and the bank’s own words.',
   },
   { id: 'largest', title: 'Largest amounts', rules: ['largest'], empty: 'There are no rows.' },
+  {
+    id: 'odd',
+    title: 'Odd patterns',
+    note: 'Worth a question. Each has ordinary causes; none is proof of anything.',
+    rules: ['odd'],
+    empty: 'None of the patterns set in the rules was found.',
+  },
   { id: 'round', title: 'Round sums', rules: ['round'], empty: 'No whole amount ends in two zeros or more.' },
 ];
 
@@ -162,6 +170,8 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
       };
     case 'unseen':
       return unseenText(facts);
+    case 'odd':
+      return oddText(facts, currency);
   }
 }
 

@@ -132,6 +132,7 @@ export const analysis = {
   daysBetweenLegsOfOwn: 'Days between the two sides of an own transfer',
   percentThatStreams: 'Percent by which a stream’s amounts may differ from their median',
   timesThatPaymentMustCome: 'Times a payment must recur',
+  oddPatterns: 'Odd patterns to look for',
   rulesOfAnalysis: 'Rules of the analysis',
   theyHoldForEveryCase:
     'They apply to every case on this desk and are printed with each export. The same rules always give the same figures.',

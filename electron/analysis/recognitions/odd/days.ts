@@ -1,0 +1,51 @@
+import { addDays, daysBetween, type CalendarDate } from '../../../../shared/calendar.ts';
+import { daysOf, type AnalysedAccount } from '../../analysedAccount.ts';
+import type { FoundRow } from '../findingOf.ts';
+import type { Odd } from './findOdd.ts';
+
+/** So many rows show whether a bank books on weekends, and so few of them, in percent, that it does not. */
+const leastRows = 100;
+const mostShare = 3;
+
+/** Days without a row after which an account has slept, and rows within a month that show that it is awake. */
+const sleptDays = 60;
+const awakeRows = 10;
+const awakeDays = 30;
+
+/** Rows on Saturdays and Sundays of an account that is hardly ever booked on then. */
+export function findWeekend(rows: readonly FoundRow[]): Odd[] {
+  if (rows.length < leastRows) return [];
+  const weekends = new Set([...new Set(rows.map(({ date }) => date))].filter(isWeekend));
+  const weekend = rows.filter(({ date }) => weekends.has(date));
+  if (weekend.length === 0 || weekend.length * 100 >= rows.length * mostShare) return [];
+  return [{ facts: { pattern: 'weekend', of: rows.length }, rows: weekend }];
+}
+
+/** A Saturday, and the days from it to the date in weeks: 0 and 1 are the weekend. */
+const aSaturday = '2000-01-01';
+function isWeekend(date: CalendarDate): boolean {
+  const day = ((daysBetween(aSaturday, date) % 7) + 7) % 7;
+  return day < 2;
+}
+
+/** Many rows in a month after two months without any, all of which are on file. */
+export function findAwakened(rows: readonly FoundRow[], account: AnalysedAccount): Odd[] {
+  const ordered = rows.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+  return ordered.flatMap((row, at): Odd[] => {
+    const before = ordered[at - 1];
+    if (before === undefined) return [];
+    const quiet = daysBetween(before.date, row.date) - 1;
+    if (quiet < sleptDays || !isOnFile(account, addDays(before.date, 1), addDays(row.date, -1))) return [];
+    const until = addDays(row.date, awakeDays);
+    const busy = ordered.slice(at).filter(({ date }) => date <= until);
+    return busy.length < awakeRows ? [] : [{ facts: { pattern: 'awakened', quiet, from: before.date }, rows: busy }];
+  });
+}
+
+/** True where statements cover every day: what is missing may hold any number of rows. */
+function isOnFile({ statements }: AnalysedAccount, from: CalendarDate, to: CalendarDate): boolean {
+  const spans = statements.flatMap((statement) => daysOf(statement) ?? []).sort((a, b) => (a.from < b.from ? -1 : 1));
+  let next = from;
+  for (const span of spans) if (span.from <= next && span.to >= next) next = addDays(span.to, 1);
+  return next > to;
+}
