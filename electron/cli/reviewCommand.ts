@@ -1,11 +1,12 @@
 import { writeSync } from 'node:fs';
-import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
+import { makeFolder } from '../base/makeFolder.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -95,7 +96,7 @@ async function review(
 /** Before there is anything to lose. @throws {AppError} `storage-failed` */
 async function requireWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     // Permissions alone do not tell of a disk that cannot be written to.
     await rmdir(await mkdtemp(path.join(folder, '.desk-')));
   } catch (error) {

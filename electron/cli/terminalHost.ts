@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Host } from '../desk/host.ts';
 import { freeName } from '../exporting/fileName.ts';
+import { makeFolder } from '../base/makeFolder.ts';
 import { filesAt } from '../hosting/offeredFiles.ts';
 import { writeWhole } from '../hosting/writeWhole.ts';
 import { systemCode } from './systemCode.ts';
@@ -35,7 +36,7 @@ export function createTerminalHost(): TerminalHost {
     },
     saveInto(folder) {
       try {
-        mkdirSync(folder, { recursive: true });
+        makeFolder(folder);
       } catch (error) {
         failed(folder)(error);
       }

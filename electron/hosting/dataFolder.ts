@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../base/makeFolder.ts';
 
 type Surroundings = { platform: NodeJS.Platform; env: NodeJS.ProcessEnv; home: string };
 
@@ -19,7 +20,7 @@ export function dataFolder({ platform, env, home }: Surroundings): string {
 /** Whether files can be made in a folder, which is made where it is missing. */
 export function isWritable(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     accessSync(folder, constants.W_OK | constants.X_OK);
     return true;
   } catch {

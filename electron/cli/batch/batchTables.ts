@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../base/makeFolder.ts';
 import { parquetOf } from '../../exporting/parquet/parquetFile.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from '../../exporting/tables/table.ts';
 import type { BatchResults } from './batchResults.ts';
@@ -94,7 +94,7 @@ function* statementsIn(batch: BatchResults): Generator<StatementOfFile> {
  * @throws what the system says
  */
 export function writeTables(batch: BatchResults, folder: string, version: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   for (const table of [filesTable(batch), statementsTable(batch), rowsTable(batch)]) {
     const chunks = parquetOf(table, { program: `Statement Desk ${version}` });
     writeAside(path.join(folder, `${table.name}.parquet`), (write) => chunks.forEach(write));

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors.ts';
 import { words } from '../../../shared/text/words.ts';
+import { makeFolder } from '../../base/makeFolder.ts';
 import { systemCode } from '../systemCode.ts';
 import { writeAside } from './writeAside.ts';
 
@@ -30,7 +31,7 @@ export async function planBatch(files: AsyncIterable<string>, parts: number, fol
     else content[Number.parseInt(hash('sha1', file).slice(0, 8), 16) % parts]?.add(file);
   }
   try {
-    for (const made of [lists, results]) await mkdir(made, { recursive: true, mode: 0o700 });
+    for (const made of [lists, results]) makeFolder(made, 0o700);
     const highest = Math.max(...(await readdir(lists)).map((name) => Number(/^(\d+)\.txt$/.exec(name)?.[1] ?? -1)), -1);
     if (highest >= 0 && highest !== parts - 1) throw new AppError('bad-request', words.batch.otherPlan(lists, parts));
     // The highest first: it tells the number of parts, also of a plan that was cut off.

@@ -69,7 +69,8 @@ export function createRouting({ store, clock, log, events, policies, settingsOf,
   function hear({ name, data }: DeskEvent): void {
     if (name === 'case.changed') add([data.id]);
     else if (name === 'review.changed') add([data.caseId]);
-    else if (name === 'analysis.changed') data.caseId === null ? addAll() : add([data.caseId]);
+    else if (name === 'analysis.changed' && data.caseId !== null) add([data.caseId]);
+    else if (name === 'analysis.changed') addAll();
   }
 
   const end = events.subscribe(hear);
