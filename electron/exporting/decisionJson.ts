@@ -1,6 +1,7 @@
 import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
+import { decisionDefinitions, definitionOf, type Definition } from '../../shared/metrics/definitions.ts';
 import { jsonHead } from './jsonHead.ts';
-import type { ExportSubject } from './subject.ts';
+import type { ExportedDefinition, ExportSubject } from './subject.ts';
 
 /**
  * The decision sheet for the lender's own system: its figures, and the ids of the rows behind each, which are those of
@@ -19,7 +20,12 @@ export function decisionJsonOf(subject: ExportSubject, sheet: DecisionWithPolicy
       currency,
       type,
     })),
-    ...{ sheet, definitions },
+    sheet,
+    definitions: [...definitions, ...decisionDefinitions.map(definitionOf).map(exported)],
   };
   return new TextEncoder().encode(`${JSON.stringify(written, null, 2)}\n`);
 }
+
+const exported = ({ id, version, title, formula, source }: Definition): ExportedDefinition => ({
+  ...{ id, version: String(version), title, formula, source },
+});

@@ -17,7 +17,11 @@ export type DefinitionId =
   | 'coverage'
   | 'overlap'
   | RuleId
-  | 'scenario';
+  | 'scenario'
+  | (typeof decisionDefinitions)[number];
+
+/** What the figures of a decision sheet mean. */
+export const decisionDefinitions = ['revenue', 'payers', 'lenders', 'debt-service', 'policy'] as const;
 
 /** What a figure or a recognition means. The version grows whenever the meaning changes. */
 export type Definition = {
@@ -199,6 +203,36 @@ export const definitions: readonly Definition[] = [
     'Scenario',
     'All figures as if the left-out rows had never been: their sum up to each day is taken out of that day’s balance. The statement’s own verdict stays what it is.',
     'This desk',
+  ),
+  define(
+    'revenue',
+    'Revenue',
+    'Money in, less own transfers, proceeds of loans and advances, refunds and reversals, returned payments and bets won, on accounts that are neither card nor loan. A category that you set decides. Averages are over whole months; the trend compares the last three with the three before.',
+    'True revenue, as merchant cash advance underwriting uses it',
+  ),
+  define(
+    'payers',
+    'Payers',
+    'Revenue by counterparty, largest first, as a share of all revenue. Rows that name nobody stand together and are nobody’s share.',
+    'Customer concentration, as lenders and factors measure it',
+  ),
+  define(
+    'lenders',
+    'Lenders and advances',
+    'Rows of the categories loan proceeds, loan repayment and advance repayment, by the lender’s name. Open: the last payment on file is no further from the end than two payments of its cycle. Share of revenue: payments ÷ revenue of the months in which there were some.',
+    'Stacking and withholding, as merchant cash advance underwriting uses them',
+  ),
+  define(
+    'debt-service',
+    'Debt service',
+    'Repayments of loans and advances, mortgage and card payments; per month over whole months. Coverage ratio: (revenue − running costs) ÷ debt service. Running costs are money out without debt service, own transfers, savings and returned items.',
+    'Debt service coverage ratio, as commercial lenders use it',
+  ),
+  define(
+    'policy',
+    'Policy',
+    'Each figure is compared with your limit. Of several currencies or accounts the worst counts. A figure that is not known, or known in part, meets no limit and needs a look; so does a case in which a statement does not reconcile. It routes a case and decides nothing.',
+    'Your own limits, in Settings',
   ),
 ];
 

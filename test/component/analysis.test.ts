@@ -185,6 +185,13 @@ describe('the decision sheet', () => {
     await expect.poll(() => lastQuery(bridge).rows).toEqual([3, 5]);
   });
 
+  it('says beside a figure what it means and who uses it', async () => {
+    await openDesk(at('decision'));
+    await page.getByRole('button', { name: 'What “Debt service” means' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Debt service' })).toMatchTextContent(/÷ debt service/);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('shows revenue by month, and what was left out of it by what it is', async () => {
     const sheet = await sheetOf();
     const [first] = sheet.figures;

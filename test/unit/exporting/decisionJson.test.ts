@@ -21,3 +21,12 @@ test('names the case’s ID number nowhere', () => {
   const written = JSON.stringify(read({ ...subject, file: { ...subject.file, idNumber: '8001015009087' } }));
   expect(written).not.toContain('8001015009087');
 });
+
+test('says how its figures are worked out', () => {
+  expect(read()['definitions']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: 'average-daily-balance' }),
+      expect.objectContaining({ id: 'debt-service', version: '1', formula: expect.stringContaining('running costs') }),
+    ]),
+  );
+});
