@@ -42,7 +42,7 @@ async function review(
   const { builtInConnectionId } = await import('../base/builtIn.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
   const { uploadOptionsOf } = await import('./uploadOptions.ts');
-  const { readPolicy } = await import('./policyAsked.ts');
+  const { readPolicy } = await import('./readPolicy.ts');
   const { createAsk } = await import('./askedInTerminal.ts');
   const { readGivenService, useGivenService } = await import('./givenService.ts');
   const { forkHelper } = await import('../credentials/helperProcess.ts');
@@ -52,6 +52,8 @@ async function review(
 
   if (connection !== undefined && service !== undefined)
     throw new AppError('bad-request', words.commandLine.serviceOrConnection);
+  if (connection !== undefined && policy !== undefined)
+    throw new AppError('bad-request', words.commandLine.policyOrConnection);
   if (format !== undefined && out === undefined) throw new AppError('bad-request', words.commandLine.formatNeedsOut);
   if (out !== undefined) await requireWritable(out);
   const limits = policy === undefined ? undefined : await readPolicy(policy);
@@ -79,10 +81,11 @@ async function review(
     const connectionId =
       used?.connectionId ?? (connection === undefined ? builtInConnectionId : await connectionNamed(connection, call));
     const options = await uploadOptionsOf(given, connectionId !== builtInConnectionId, call, used?.webhookId);
+    if (limits !== undefined) await call('policy.save', { policy: limits });
     const ask = createAsk({ input: process.stdin, output: process.stderr });
     const outcome = await reviewFiles(
       named,
-      { out, password, formats: format ?? ['csv'], connectionId, options, ask, policy: limits },
+      { out, password, formats: format ?? ['csv'], connectionId, options, ask },
       { desk, call, host },
     );
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));

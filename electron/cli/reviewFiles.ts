@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportFormat } from '../../shared/exportFormats.ts';
-import type { Policy, PolicyOutcome } from '../../shared/decision/policy.ts';
+import type { PolicyOutcome } from '../../shared/decision/policy.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
   Challenge,
@@ -21,7 +21,6 @@ import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { builtInConnectionId } from '../base/builtIn.ts';
 import type { Ask } from './askedInTerminal.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
-import { policyAsked } from './policyAsked.ts';
 import type { TerminalHost } from './terminalHost.ts';
 
 type ReviewOptions = {
@@ -35,8 +34,6 @@ type ReviewOptions = {
   options: UploadOptions | undefined;
   /** What the case is exported as; what is not proved is marked as such in each. */
   formats: readonly ExportFormat[];
-  /** Limits to hold the case against, instead of those of the desk. */
-  policy: Policy | undefined;
   /** Puts what a service asks to whoever sits there. */
   ask: Ask;
 };
@@ -89,11 +86,17 @@ export async function reviewFiles(
   }
   const files = await Promise.all(waiting);
   const review = caseId === undefined ? null : await call('review.open', { caseId });
-  const policy = review === null ? null : await policyAsked(options.policy, review, call);
+  const policy = review === null ? null : await policyOf(review.case.id, call);
   const { out, formats } = options;
   const unwritten =
     out === undefined || caseId === undefined ? null : await writeOut(out, formats, files, caseId, { call, host });
   return { files, review, policy, unwritten };
+}
+
+/** Without a policy the sheet is not figured out. */
+async function policyOf(caseId: Id, call: DeskCalls): Promise<PolicyOutcome | null> {
+  if ((await call('policy.read', {})) === null) return null;
+  return (await call('analysis.decision', { caseId })).policy;
 }
 
 /** Hidden files in a folder are passed over; one that is named itself is not passed over in silence. */

@@ -61,7 +61,6 @@ async function reviewed(paths: readonly string[], parts: Parameters<typeof revie
     password: undefined,
     out: undefined,
     options: undefined,
-    policy: undefined,
     ask: () => Promise.resolve(null),
   };
   const { review } = await reviewFiles(paths, { ...options, connectionId: builtInConnectionId, formats: [] }, parts);

@@ -1,7 +1,6 @@
 import { policy as policySchema, policyFile } from '../../../shared/calls/policy.ts';
 import type { Policy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { policyOutcome } from '../../analysis/decision/policyOutcome.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The lender's limits, as the analyst has set them. */
@@ -19,9 +18,6 @@ export function createPolicyBook({ settings }: Pick<Store, 'settings'>): PolicyB
     save: (policy) => settings.write(key, policy),
   };
 }
-
-/** What a policy makes of a case that has this sheet. */
-export const heldAgainst = policyOutcome;
 
 /** @throws {AppError} `not-a-policy` where the text is none */
 export function policyIn(text: string): Policy {

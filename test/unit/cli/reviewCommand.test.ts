@@ -226,6 +226,9 @@ test('refuses limits that cannot be read before anything else', async () => {
   const { code, output, errors } = await desk('march.pdf', '--policy', 'no-policy.json');
   expect([code, output]).toEqual([1, '']);
   expect(errors).toMatch(/^no-policy\.json: This file holds no policy/);
+  expect((await desk('march.pdf', '--policy', 'policy.json', '--connection', 'Bureau')).errors).toMatch(
+    /^Give either --connection, which uses the policy of the desk, or --policy\./,
+  );
   expect((await desk('march.pdf', '--policy', 'nowhere.json')).errors).toMatch(
     /^The policy nowhere\.json could not be read \(ENOENT\)\. Nothing was sent\./,
   );

@@ -43,7 +43,9 @@ export const commandLine = {
   notExported: (format: Shown, sentence: Shown) =>
     `The export as ${format} was not written; the review is complete and printed. ${sentence}`,
   exportsForOut: (what: Shown) => `exports for --out, of ${what} (default: csv)`,
-  policyOption: 'compare the case with the limits in this file, which Settings exports, instead of those of the desk',
+  policyOption:
+    'compare the case with the limits in this file, which Settings exports; with --connection those of the desk are used',
+  policyOrConnection: 'Give either --connection, which uses the policy of the desk, or --policy. Nothing was sent.',
   policyNotRead: (file: Shown, reason: Shown) =>
     `The policy ${file} could not be read (${reason}). Nothing was sent. Check its path and its permissions.`,
   printOneJsonValueInstead: 'print one JSON value instead of a table',
