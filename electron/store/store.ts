@@ -138,6 +138,8 @@ export type CaseRepository = {
   route(id: Id, policy: PolicyVerdict | null, of: string): void;
   /** What the case's route was worked out of; null where it has none. */
   routeOf(id: Id): string | null;
+  /** Ids of all cases, the newest first. */
+  ids(): Id[];
   /** Takes the routes of all cases away. */
   clearRoutes(): void;
   /** Marks the case and each of its statements as reviewed; null takes the marks away. */

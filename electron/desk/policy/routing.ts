@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskEvent } from '../../../shared/contract.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import type { Events } from '../calls/events.ts';
-import { everyCase } from '../cases/everyCase.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { PolicyBook } from './policyBook.ts';
 
@@ -48,6 +48,8 @@ export function createRouting({ store, clock, log, events, policies, settingsOf,
   async function routeAll({ signal, nap }: TaskContext): Promise<void> {
     await nap(quietMs);
     for (let [id] = due; id !== undefined; [id] = due) {
+      // Thousands of cases are looked at when the desk starts: windows are answered in between.
+      await nextTurn();
       signal.throwIfAborted();
       due.delete(id);
       try {
@@ -64,7 +66,7 @@ export function createRouting({ store, clock, log, events, policies, settingsOf,
     for (const id of ids) due.add(id);
     if (due.size > 0 && !tasks.isRunning('route')) tasks.start('route', routeAll);
   }
-  const addAll = (): void => add([...everyCase(store)].map(({ id }) => id));
+  const addAll = (): void => add(store.cases.ids());
 
   function hear({ name, data }: DeskEvent): void {
     if (name === 'case.changed') add([data.id]);

@@ -162,6 +162,7 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
       database.sql('UPDATE cases SET policy = ?, policy_of = ? WHERE id = ?').run(policy, of, id);
     },
     routeOf: (id) => database.values<string | null>('SELECT policy_of FROM cases WHERE id = ?', id)[0] ?? null,
+    ids: () => database.values<string>('SELECT id FROM cases WHERE hidden_with IS NULL ORDER BY case_key DESC'),
     clearRoutes() {
       database.sql('UPDATE cases SET policy = NULL, policy_of = NULL WHERE policy_of IS NOT NULL').run();
     },
