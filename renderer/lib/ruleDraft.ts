@@ -15,19 +15,21 @@ export type TypedRule = {
   atMost: string;
   account: string;
   category: CategoryCode | '';
+  noRevenue: boolean;
 };
 
 export const noRule: TypedRule = {
   ...{ contains: '', pattern: '', counterparty: '', direction: '' },
-  ...{ atLeast: '', atMost: '', account: '', category: '' },
+  ...{ atLeast: '', atMost: '', account: '', category: '', noRevenue: false },
 };
 
-export function typedRule({ when, category }: CategoryRule): TypedRule {
+export function typedRule({ when, category, noRevenue }: CategoryRule): TypedRule {
   const { atLeast, atMost } = when;
   return {
     ...noRule,
     ...when,
     category,
+    noRevenue: noRevenue === true,
     atLeast: atLeast === undefined ? '' : moneyText(atLeast, null),
     atMost: atMost === undefined ? '' : moneyText(atMost, null),
   };
@@ -67,5 +69,6 @@ export function ruleOf(typed: TypedRule): CategoryRuleDraft | null {
     ...(atMost === undefined ? {} : { atMost }),
     ...(account === '' ? {} : { account }),
   };
-  return Object.keys(when).length === 0 ? null : { when, category };
+  const leavesOut = typed.noRevenue && direction !== 'out';
+  return Object.keys(when).length === 0 ? null : { when, category, ...(leavesOut && { noRevenue: true }) };
 }

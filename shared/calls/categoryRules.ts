@@ -30,7 +30,12 @@ export const ruleCondition = z
   })
   .refine((condition) => Object.keys(condition).length > 0, 'a rule needs a condition');
 
-export const categoryRuleDraft = z.strictObject({ when: ruleCondition, category: z.enum(categoryCodes) });
+export const categoryRuleDraft = z.strictObject({
+  when: ruleCondition,
+  category: z.enum(categoryCodes),
+  /** What it catches is no revenue, whatever its category. */
+  noRevenue: z.literal(true).exactOptional(),
+});
 
 /** A rule of the analyst's, which holds in every case. The first rule that catches a row gives it its category. */
 export const categoryRule = categoryRuleDraft.extend({ id });

@@ -22,8 +22,8 @@ export type CategoryEvidence =
   | { code: 'counterpart'; row: number; date: CalendarDate; accountId: string }
   | { code: 'holder'; name: string }
   | { code: 'person'; name: string }
-  /** A rule of the analyst's. */
-  | { code: 'rule'; id: Id; when: RuleCondition }
+  /** A rule of the analyst's, which may leave the row out of revenue besides. */
+  | { code: 'rule'; id: Id; when: RuleCondition; noRevenue?: true }
   | { code: 'analyst' };
 
 /** A row's category with what speaks for it. */

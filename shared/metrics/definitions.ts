@@ -207,7 +207,7 @@ export const definitions: readonly Definition[] = [
   define(
     'revenue',
     'Revenue',
-    'Money in, less own transfers, proceeds of loans and advances, refunds and reversals, returned payments and bets won, on accounts that are neither card nor loan. A category that you set decides. Averages are over whole months; the trend compares the last three with the three before.',
+    'Money in, less own transfers, proceeds of loans and advances, refunds and reversals, returned payments and bets won, on accounts that are neither card nor loan. A category that you set decides, and so does a rule of yours that leaves rows out. Averages are over whole months; the trend compares the last three with the three before.',
     'True revenue, as merchant cash advance underwriting uses it',
   ),
   define(

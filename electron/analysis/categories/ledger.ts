@@ -75,7 +75,9 @@ export function ledgerOf(
     if (row.yours !== undefined)
       found.set(row.id, { code: row.yours, state: 'yours', evidence: [{ code: 'analyst' }] });
     else if (ruled !== null) {
-      const evidence: CategoryEvidence[] = [{ code: 'rule', id: ruled.id, when: ruled.when }];
+      const evidence: CategoryEvidence[] = [
+        { code: 'rule', id: ruled.id, when: ruled.when, ...(ruled.noRevenue && { noRevenue: true }) },
+      ];
       found.set(row.id, { code: ruled.category, state: 'yours', evidence });
     }
   }

@@ -1,5 +1,6 @@
 import { lastDayOf, monthOf, type Month } from '../../../shared/calendar.ts';
 import type { CategoryCode } from '../../../shared/categories/codes.ts';
+import type { CategoryEvidence } from '../../../shared/categories/evidence.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import {
   notRevenue,
@@ -15,7 +16,9 @@ import { behind, percentOf } from './rowsBehind.ts';
 
 const left: ReadonlySet<CategoryCode> = new Set(notRevenue);
 const isIn = ({ amount }: LedgerRow): boolean => sign(amount) > 0;
-const isRevenue = ({ category }: LedgerRow): boolean => category === null || !left.has(category.code);
+const isRevenue = ({ category }: LedgerRow): boolean =>
+  category === null || (!left.has(category.code) && !category.evidence.some(leavesOut));
+const leavesOut = (evidence: CategoryEvidence): boolean => evidence.code === 'rule' && evidence.noRevenue === true;
 
 /** Rows that count as revenue. */
 export const revenueOf = (rows: readonly LedgerRow[]): LedgerRow[] => rows.filter((row) => isIn(row) && isRevenue(row));

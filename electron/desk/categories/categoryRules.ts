@@ -35,11 +35,11 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
     from.filter(({ id }) => id !== rule.id).toSpliced(at, 0, rule);
   return {
     list,
-    save({ id, when, category }) {
-      ruleMatcher([{ when, category }], []);
+    save({ id, ...draft }) {
+      ruleMatcher([draft], []);
       const rules = list();
       const at = rules.findIndex((each) => each.id === id);
-      return write(place(rules, { id: id ?? newId(), when, category }, at < 0 ? rules.length : at));
+      return write(place(rules, { ...draft, id: id ?? newId() }, at < 0 ? rules.length : at));
     },
     remove: (id) => write(list().filter((rule) => rule.id !== id)),
     move(id, to) {
@@ -58,8 +58,8 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
   };
 }
 
-const said = ({ when, category }: CategoryRuleDraft): string =>
-  JSON.stringify([category, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
+const said = ({ when, category, noRevenue }: CategoryRuleDraft): string =>
+  JSON.stringify([category, noRevenue, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
 
 /** @throws {AppError} `not-rules` where the text holds none, or a pattern that is not one */
 function rulesIn(text: string): CategoryRuleDraft[] {

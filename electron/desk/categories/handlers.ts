@@ -30,7 +30,9 @@ export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof
     'categoryRule.move': ({ id, to }) => changed(categoryRules.move(id, to)),
     'categoryRule.try': (rule) => tryRule(store, rule),
     'categoryRule.export'() {
-      const rules = categoryRules.list().map(({ when, category }) => ({ when, category }));
+      const rules = categoryRules
+        .list()
+        .map(({ when, category, noRevenue }) => ({ when, category, ...(noRevenue && { noRevenue }) }));
       const file = { kind: 'statement-desk-category-rules', version: 1, rules };
       return host.save({
         name: 'category-rules.json',

@@ -63,6 +63,7 @@ export const categoryRuleWords = {
   notAnAmount: 'Not an amount',
   category: 'Category',
   chooseCategory: 'Choose a category',
+  noRevenue: 'Leave out of revenue',
   noCondition: 'Fill in at least one condition and choose a category to see the rows the rule matches.',
   trying: 'Counting rows…',
   matches: ({ rows, ofRows, cases }: RuleTrial) =>

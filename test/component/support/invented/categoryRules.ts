@@ -9,9 +9,9 @@ export function inventCategoryRules(): Required<Pick<Answers, keyof CategoryRule
   return {
     'categoryRule.list': () => rules,
     'categoryRule.counts': () => Object.fromEntries(rules.map(({ id }) => [id, 12])),
-    'categoryRule.save': ({ id, when, category }) => {
+    'categoryRule.save': ({ id, ...draft }) => {
       const at = rules.findIndex((rule) => rule.id === id);
-      const rule = { id: id ?? `rule-${rules.length + 1}`, when, category };
+      const rule = { ...draft, id: id ?? `rule-${rules.length + 1}` };
       return (rules = at < 0 ? [...rules, rule] : rules.with(at, rule));
     },
     'categoryRule.remove': ({ id }) => (rules = without(id)),

@@ -121,3 +121,21 @@ test('the decision sheet counts by the rules', async () => {
   await call('categoryRule.save', { when: { counterparty: 'Harbour Lettings' }, category: 'own-transfer-in' });
   expect(await revenue()).toMatch(/^0/);
 });
+
+test('a rule leaves rows out of revenue under the category that they have; the analyst counts one of them again', async () => {
+  const { caseId, call } = await deskWithRows();
+  const revenue = async () => {
+    const [figures] = (await call('analysis.decision', { caseId })).figures;
+    return [figures!.revenue.total, ...figures!.leftOut.map(({ code, moneyIn }) => `${code} ${moneyIn}`)];
+  };
+  expect(await revenue()).toEqual(['900.00']);
+  const [rule] = await call('categoryRule.save', {
+    ...{ when: { contains: 'harbour' }, category: 'business-receipts', noRevenue: true },
+  });
+  expect(await revenue()).toEqual(['0', 'business-receipts 900.00']);
+  const { rows } = await call('review.rows', { caseId, sort: 'date', offset: 0, limit: 1 });
+  const change = { category: 'business-receipts' as const };
+  await call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [rows[0]!.id], change }] });
+  expect(await revenue()).toEqual(['900.00']);
+  expect(await call('categoryRule.list', {})).toEqual([{ ...rule, noRevenue: true }]);
+});
