@@ -12,7 +12,7 @@ test('the packed application reads a scan by OCR to balances that hold', async (
   writeFileSync(scan, await scanned(await paint(samples[0]!.draw()), { noise: 20 }));
   handOver(scan);
   await desk.startAgain([scan]);
-  await app.expectRead('scan.pdf', 120_000);
+  await app.expectRead('scan.pdf');
   await app.openReview();
   await expect(app.page.getByText('Read by OCR').first()).toBeVisible();
   await expect(app.page.getByText('Reconciled').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { startDesk, type RunningDesk } from '../../support/runningDesk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Reading a few small statements takes a second or two; a busy machine may take much longer. */
-const readLimitMs = 45_000;
+const readLimitMs = 120_000;
 
 export type DroppedFile = { name: string; bytes: Uint8Array };
 
@@ -96,11 +96,11 @@ export class DeskPage {
    * Waits until a file has been read: its statements are in the table of the case, whichever of it is in sight.
    * @param limitMs how long it may take, longer where a picture is read on a busy machine
    */
-  async expectRead(name: string, limitMs = readLimitMs): Promise<void> {
+  async expectRead(name: string): Promise<void> {
     const filter = this.page.getByRole('searchbox', { name: 'Filter statements' });
-    await expect(filter).toBeVisible({ timeout: limitMs });
+    await expect(filter).toBeVisible({ timeout: readLimitMs });
     await filter.fill(name);
-    await expect(this.read(name).first()).toBeVisible({ timeout: limitMs });
+    await expect(this.read(name).first()).toBeVisible({ timeout: readLimitMs });
     await filter.clear();
   }
 
