@@ -23,10 +23,9 @@ test('names the case’s ID number nowhere', () => {
 });
 
 test('says how its figures are worked out', () => {
-  expect(read()['definitions']).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: 'average-daily-balance' }),
-      expect.objectContaining({ id: 'debt-service', version: '1', formula: expect.stringContaining('running costs') }),
-    ]),
-  );
+  const definitions = read()['definitions'] as { id: string; version: string; formula: string }[];
+  expect(definitions.map(({ id }) => id)).toContain('average-daily-balance');
+  const debt = definitions.find(({ id }) => id === 'debt-service');
+  expect(debt?.version).toBe('1');
+  expect(debt?.formula).toContain('running costs');
 });
