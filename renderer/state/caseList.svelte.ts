@@ -70,6 +70,9 @@ export class CaseList {
       this.list.remove(event.data.id);
       void this.#count();
     }
+    // The routes of all cases may be gone.
+    if (event.name === 'analysis.changed' && event.data.caseId === null && this.list.phase === 'ready')
+      void this.open();
     if (event.name === 'case.changed') this.#changed.note(event.data.id);
     if (event.name === 'collection.changed') this.#changed.note(event.data.collection.caseId);
     if (event.name === 'review.changed') this.#changed.note(event.data.caseId);

@@ -57,12 +57,7 @@ export const measure: Bench = async ({ quick, folder }) => {
 
 /** A case of these files. @throws {Error} where one of them reconciles, which is none to measure with */
 async function reviewed(paths: readonly string[], parts: Parameters<typeof reviewFiles>[2]): Promise<Id> {
-  const options = {
-    password: undefined,
-    out: undefined,
-    options: undefined,
-    ask: () => Promise.resolve(null),
-  };
+  const options = { password: undefined, out: undefined, options: undefined, ask: () => Promise.resolve(null) };
   const { review } = await reviewFiles(paths, { ...options, connectionId: builtInConnectionId, formats: [] }, parts);
   const states = review?.accounts.flatMap(({ statements }) => statements.map(({ verdict }) => verdict.state)) ?? [];
   if (review === null || states.length !== paths.length || states.some((state) => state !== 'mismatch')) {

@@ -11,7 +11,7 @@ import {
 import type { ReviewAccount } from '../../../shared/model.ts';
 import { decimal, sum } from '../../../shared/money.ts';
 import { isDebt } from '../analysedAccount.ts';
-import { behind, percentOf } from './rowsBehind.ts';
+import { percentOf } from './rowsBehind.ts';
 
 type Account = Pick<ReviewAccount, 'id' | 'currency' | 'type'>;
 /** A figure of the case: null where it is not known, and 'none' where there is nothing that it could be of. */
@@ -45,7 +45,12 @@ function outcomeOf(limit: PolicyLimit, figures: readonly Figure[]): LimitOutcome
     worst !== undefined &&
     (bound === 'least' ? decimal(worst.value).lt(limit.value) : decimal(worst.value).gt(limit.value));
   const state = beyond ? 'not-met' : unknown ? 'not-known' : 'met';
-  return { ...limit, state, figure: worst?.value ?? null, behind: worst?.rows ?? null };
+  return {
+    ...limit,
+    state,
+    figure: worst?.value ?? null,
+    behind: worst?.rows === undefined ? null : behindAll([worst.rows]),
+  };
 }
 
 function figuresFor(code: LimitCode, policy: Policy, sheet: DecisionSheet, accounts: readonly Account[]): Figure[] {
@@ -84,13 +89,11 @@ const ofCurrency: Record<
   }),
   'open-advances': ({ lenders }) => {
     const open = lenders.filter((lender) => lender.kind === 'advance' && lender.open);
-    const rows = behind(open.flatMap((lender) => lender.rows.map((id) => ({ id }))));
+    const rows = behindAll(open);
     return { value: String(open.length), ...(rows.count > 0 && { rows }) };
   },
   'debt-coverage': ({ debt, lenders }) =>
-    debt.ratio === null
-      ? { value: none }
-      : { value: debt.ratio, rows: behind(lenders.flatMap((lender) => lender.rows.map((id) => ({ id })))) },
+    debt.ratio === null ? { value: none } : { value: debt.ratio, rows: behindAll(lenders) },
   gambling: ({ gambling, revenue }) => {
     if (gambling.count === 0) return { value: '0' };
     const share = percentOf(gambling.moneyOut, revenue.total);
@@ -99,6 +102,12 @@ const ofCurrency: Record<
 };
 
 const none = 'none';
+
+/** The rows of several figures; each knows the first of its own, and how many there are. */
+const behindAll = (figures: readonly RowsBehind[]): RowsBehind => ({
+  rows: figures.flatMap(({ rows }) => rows),
+  count: figures.reduce((sum, { count }) => sum + count, 0),
+});
 
 const figuresIn = ({ figures }: DecisionSheet, { currency }: Policy): CurrencyDecision[] =>
   figures.filter((each) => each.currency === currency);

@@ -108,6 +108,8 @@ describe('a limit', () => {
     expect(only('open-advances', '0').behind?.rows).toEqual([5]);
     expect(only('returned-items', '0').behind?.rows).toEqual([7, 8]);
     expect(only('months-covered', '1').behind).toBeNull();
+    // Nothing but the rows: who pays is named where payers are.
+    expect(only('largest-payer', '0').behind).toEqual({ rows: [1, 2], count: 2 });
   });
 
   test('of coverage is met without any debt, and of bets without any bet', () => {
