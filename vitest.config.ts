@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
           exclude: [...searching, ...alone, ...inPage],
           isolate: false,
+          globalSetup: 'test/support/buildPrograms.ts',
           // Processes, sockets and builds are real: what a busy machine kept waiting is tried once more.
           retry: 1,
           setupFiles,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { builtPrograms } from '../support/builtPrograms.ts';
 import { nightLimitMs, tell } from '../support/tries.ts';
 import { manyStatements } from './support/manyStatements.ts';
 import { noSlurm, slurmCluster } from './support/slurmCluster.ts';
@@ -29,7 +30,7 @@ async function workplace() {
   const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-batches-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const made = await manyStatements(path.join(folder, 'statements'), files);
-  const desk = `#!/bin/sh\nexec '${process.execPath}' '${project}/electron/cli.ts' "$@"\n`;
+  const desk = `#!/bin/sh\nexec '${process.execPath}' '${builtPrograms.cli}' "$@"\n`;
   writeFileSync(path.join(folder, 'desk'), desk, { mode: 0o755 });
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, HOME: folder };
   return { folder, made, inFolder: { cwd: folder, env } };

@@ -14,12 +14,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { builtPrograms } from '../support/builtPrograms.ts';
 
 const passphrase = 'a passphrase of this test alone';
 
 /** What a person reads in the terminal where the desk in the browser is started, and whether it came up. */
 async function start(data: string, options: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['electron/browserHost.ts', '--no-open', ...options], {
+  const child = spawn(process.execPath, [builtPrograms.browserHost, '--no-open', ...options], {
     env: {
       ...process.env,
       STATEMENT_DESK_DATA: data,

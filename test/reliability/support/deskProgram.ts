@@ -5,16 +5,18 @@
 import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AppError } from '../../../shared/errors.ts';
 import { filesAt } from '../../../electron/hosting/offeredFiles.ts';
 import { writeWhole } from '../../../electron/hosting/writeWhole.ts';
 import { openDeskThread } from '../../../electron/threads/deskThread.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined || process.send === undefined) throw new Error('to be started by a test');
 const saved = path.join(path.dirname(folder), 'saved');
 mkdirSync(saved, { recursive: true });
-const desk = await openDeskThread(new URL('../../../electron/deskThread.ts', import.meta.url), {
+const desk = await openDeskThread(pathToFileURL(builtPrograms.deskThread), {
   folder,
   host: {
     openOffered: filesAt,

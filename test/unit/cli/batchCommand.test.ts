@@ -23,8 +23,9 @@ import {
   plainTraits,
   print,
 } from '../../../build/scripts/samples/forTests.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
-const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+const { cli } = builtPrograms;
 let home: string;
 const inHome = (...parts: string[]): string => path.join(home, ...parts);
 

@@ -13,11 +13,11 @@ import {
   print,
 } from '../../../build/scripts/samples/forTests.ts';
 import { sameMoney, sum } from '../../../shared/money.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
-const project = path.resolve(import.meta.dirname, '../../..');
 let home: string;
 const desk = (...args: string[]) =>
-  spawnSync(process.execPath, [path.join(project, 'electron/cli.ts'), ...args], { cwd: home, encoding: 'utf8' });
+  spawnSync(process.execPath, [builtPrograms.cli, ...args], { cwd: home, encoding: 'utf8' });
 
 const overdrawn = { ...plainModel, number: '62000417799', opening: '100.00' };
 const may = {
@@ -58,7 +58,7 @@ async function ask(question: string): Promise<Record<string, unknown>[]> {
 
 /** The example of the page that stands below these words. */
 function example(words: string): string {
-  const page = readFileSync(path.join(project, 'build/docs/batch.md'), 'utf8');
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../build/docs/batch.md'), 'utf8');
   const found = page.slice(page.indexOf(words)).split('```sql\n')[1]?.split('```')[0];
   if (!page.includes(words) || found === undefined) throw new Error(`The page has no example of ${words}.`);
   return found;

@@ -24,6 +24,7 @@ import {
   print,
   statementPassword,
 } from '../../../build/scripts/samples/forTests.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
 const line = z.object({
   file: z.string(),
@@ -40,7 +41,7 @@ const line = z.object({
 });
 type Line = z.infer<typeof line>;
 
-const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+const { cli } = builtPrograms;
 let home: string;
 let results: string;
 const inHome = (...parts: string[]): string => path.join(home, ...parts);

@@ -10,8 +10,9 @@ import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/for
 import type { Challenge } from '../../../shared/model.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
-const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+const { cli } = builtPrograms;
 
 async function folderWith(file: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-given-'));

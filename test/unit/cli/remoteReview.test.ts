@@ -11,8 +11,9 @@ import { programFiles } from '../../../electron/programFiles.ts';
 import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
-const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+const { cli } = builtPrograms;
 
 /** A folder with a desk that knows one remote connection, and the environment of a machine without a keychain. */
 async function deskWith(url: string) {
@@ -24,7 +25,7 @@ async function deskWith(url: string) {
     STATEMENT_DESK_PASSPHRASE: 'a passphrase of this test alone',
   };
   const desk = await composeDesk({
-    files: programFiles(pathToFileURL(cli).href),
+    files: programFiles(pathToFileURL(builtPrograms.deskThread).href),
     folder: env.STATEMENT_DESK_DATA,
     host: createTerminalHost(),
     about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },

@@ -14,6 +14,7 @@ import {
   statementPassword,
 } from '../../../build/scripts/samples/forTests.ts';
 import { noSmallDisk, smallDisk } from '../../reliability/support/smallDisk.ts';
+import { builtPrograms } from '../../support/builtPrograms.ts';
 
 const verdict = z.object({ state: z.string(), firstBadRow: z.number().nullable() });
 const report = z.object({
@@ -46,7 +47,7 @@ const report = z.object({
   verdicts: z.record(z.string(), z.number()),
 });
 
-const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+const { cli } = builtPrograms;
 let home: string;
 const inHome = (...parts: string[]): string => path.join(home, ...parts);
 
