@@ -123,7 +123,6 @@ describe.skipIf(noSmallDisk !== null)(`a full disk${noSmallDisk === null ? '' : 
         await desk.settles(['ready']);
         if (caseId !== null) await desk.call('case.remove', { id: caseId });
         return 1;
-        return 1;
       });
       await desk.kill();
       expect(desk.integrity()).toBe('ok');

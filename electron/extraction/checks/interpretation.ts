@@ -101,6 +101,31 @@ export function interpret(
   return other.holds ? other : reading;
 }
 
+/** Fewest rows whose balances have to turn what their columns say of the direction, before no column is believed. */
+const LEAST_REFUTED = 2;
+
+/** True where a figure stands in a column of one direction without a mark of its own: the column alone tells it. */
+const hasBareSide = (row: RawRow): boolean =>
+  hasSides(row) && row.cells.every(({ lane, amount }) => lane.kind === 'balance' || isBare(amount));
+
+const isBare = ({ sign, suffix }: RawRow['cells'][number]['amount']): boolean => sign === null && suffix === null;
+
+/**
+ * True where headings stand over the wrong figures: the balance before and after several rows, each of which only its
+ * column gives a direction, says the opposite of that column.
+ */
+function refutesSides({ rows, opening }: Reading): boolean {
+  let before = opening;
+  let refuted = 0;
+  for (const { raw, sign, value, balance } of rows) {
+    const turned = sign < 0 ? value : negate(value);
+    if (before !== null && balance !== null && hasBareSide(raw) && !sameMoney(value, '0'))
+      if (sameMoney(subtract(balance, before), turned)) refuted++;
+    before = balance;
+  }
+  return refuted >= LEAST_REFUTED;
+}
+
 /**
  * Finds the meaning of an account's rows: their signs, their order, and which of the lines that look like rows are
  * any, as the printed balances tell.
@@ -129,7 +154,7 @@ function interpretRows(
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
   const styles = (card: boolean): BalanceStyle[] =>
     balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides));
-  const read = (style: BalanceStyle, card: boolean): Weighed => {
+  const read = (style: BalanceStyle, card: boolean, byBalance = false): Weighed => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
     const asDebits = (row: SignedRow): SignedRow => ({
       ...row,
@@ -137,6 +162,7 @@ function interpretRows(
       sign: row.sign === 0 ? -1 : row.sign,
     });
     const rows = signRows(raw, card, style);
+    if (byBalance) for (const row of rows) if (hasBareSide(row.raw)) row.sign = 0;
     const reading = chooseReading({
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
@@ -166,6 +192,16 @@ function interpretRows(
     return { reading, evidence: evidenceFor(reading.rows, lines, card) };
   };
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
+  const refuted = usual.every(({ reading }) => !reading.holds && refutesSides(reading));
+  if (refuted) {
+    const likely = likeliest(usual, type === 'card');
+    const other = likeliest(
+      styles(type === 'card').map((style) => read(style, type === 'card', true)),
+      type === 'card',
+    );
+    if (other.follows.hold >= likely.follows.hold + LEAST_REFUTED && other.follows.fail < likely.follows.fail)
+      return inDoubt(other, 'words-contradict');
+  }
   // What asks for a payment may be a card whose name could not be read: its signs are open without words that agree.
   const owes = type === null && !raw.every(isDirected) && asksForPayment(lines);
   // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.

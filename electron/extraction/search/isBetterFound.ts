@@ -55,6 +55,8 @@ export function isBetterFound(
   if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
   if (isAgainst && !isFuller) return false;
   if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
+  // The same rows, of which fewer follow from the balances beside them.
+  if (!isFuller && linksOf(own!).hold < linksOf(rows!).hold) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&
@@ -91,6 +93,12 @@ const undecided = (rows: readonly TransactionReading[]): number =>
 
 /** True of rows that mostly print no direction, with balances beside them that do not lead from one to the next. */
 function isUnled(rows: readonly TransactionReading[]): boolean {
+  const { pairs, hold } = linksOf(rows);
+  return pairs > 0 && hold < BY_CHANCE * pairs && undecided(rows) * 2 > rows.length;
+}
+
+/** Neighbouring rows with a balance beside each, and how many of these balances lead from one to the other. */
+function linksOf(rows: readonly TransactionReading[]): { pairs: number; hold: number } {
   let pairs = 0;
   let hold = 0;
   for (const [at, { amount, balance }] of rows.entries()) {
@@ -99,7 +107,7 @@ function isUnled(rows: readonly TransactionReading[]): boolean {
     pairs++;
     if (sameMoney(add(balance, next.amount), next.balance) || sameMoney(add(next.balance, amount), balance)) hold++;
   }
-  return pairs > 0 && hold < BY_CHANCE * pairs && undecided(rows) * 2 > rows.length;
+  return { pairs, hold };
 }
 
 /** Letters by which texts are told apart: lines below go on with them. */
