@@ -64,7 +64,8 @@ function numberAfter(line: ScannedLine, from: number): string | null {
     parts.push(text);
     if (/[,;]$/.test(line.words[index]!.text)) break;
   }
-  const number = parts.join(' ').replace(/[\s-]+$/, '');
+  // A lone bullet parts it from what stands beside it.
+  const number = parts.join(' ').replace(/(?:\s+[•●])?[\s-]*$/, '');
   return number.replace(/[^\dXx*•●]/g, '').length >= 4 && /[\dXx*•●]{2}/.test(number) ? number : null;
 }
 

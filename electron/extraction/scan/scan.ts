@@ -3,6 +3,7 @@ import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { findDates } from '../dates/findDates.ts';
 import { beginningsIn } from '../vocabulary/phrases.ts';
 import { dropDottedLeads, withoutFigures } from './dottedFigures.ts';
+import { dropPageMarks } from './pageMarks.ts';
 import { putYearsFirst } from './yearFirst.ts';
 import type { PageText, Word } from '../reading.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
@@ -73,6 +74,7 @@ export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan 
   const all = scanned.flatMap((page) => page.lines);
   putYearsFirst(all);
   dropDottedLeads(all, all);
+  dropPageMarks(all, pages.length);
   return { pages: scanned, style, printed: pages, ink: () => inkOf(raw, scanned, style) };
 }
 

@@ -79,6 +79,7 @@ function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<
  * only where nearly every row has one in the same place, and both directions may occur.
  */
 export function noteDirections(rows: readonly RawRow[]): void {
+  if (rows.length === 1) noteDirectionBehind(rows[0]!);
   if (rows.length < 2) return;
   const [left, middle] = anchors.map((anchor) => columnOf(rows, anchor));
   const column = middle!.size > left!.size ? middle! : left!;
@@ -90,4 +91,14 @@ export function noteDirections(rows: readonly RawRow[]): void {
     row.direction = directionOf(word);
     row.text = row.text.filter((other) => other !== word);
   }
+}
+
+/** Behind the figure of a single row a whole word (`0,99 Af`) tells its direction; a letter or a mark may be anything. */
+function noteDirectionBehind(row: RawRow): void {
+  const right = Math.max(...row.cells.map(({ amount }) => amount.right));
+  const behind = [...row.text, ...row.aside].filter(({ box }) => box[0] >= right);
+  const [word] = behind;
+  if (behind.length !== 1 || word === undefined || word.text.length < 2 || directionOf(word) === null) return;
+  row.direction = directionOf(word);
+  row.text = row.text.filter((other) => other !== word);
 }

@@ -33,7 +33,7 @@ const OPENING =
   "solde d'ouverture|solde initial|ancien solde|solde precedent|solde anterieur|solde debut|solde en debut de periode|solde au debut|solde de depart|dernier solde|solde du dernier releve|" +
   'anfangssaldo|alter saldo|alter kontostand|anfangsbestand|anfangskontostand|saldovortrag|saldo vortrag|vortrag|startsaldo|letzter kontostand|kontostand alt|kontostand am anfang|' +
   'saldo anterior|saldo inicial|saldo iniziale|saldo precedente|saldo di apertura|saldo de apertura|saldo inicial del periodo|' +
-  'beginsaldo|begin saldo|vorig saldo|oud saldo|saldo vorig|saldo vorig afschrift|aanvangsaldo|openingsaldo|openingsbalans|vorige saldo|' +
+  'beginsaldo|begin saldo|vorig saldo|vorig openstaand saldo|oud saldo|saldo vorig|saldo vorig afschrift|aanvangsaldo|openingsaldo|openingsbalans|vorige saldo|' +
   'saldo poczatkowe|saldo poprzednie|stan poczatkowy|ingaende saldo|inngaende saldo|indgaende saldo|saldo ingaende|saldo overfort fra|saldo overfort|forrige saldo|tidligere saldo|edellinen saldo|alkusaldo|primo saldo|saldo primo|' +
   'saldo awal|baki awal|baki permulaan|baki pembukaan|baki terdahulu|onceki bakiye|devreden bakiye|acilis bakiyesi|so du dau ky|so du dau|' +
   '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|承前餘額|上期餘額|期初餘額|前期餘額|上日餘額|前日餘額|קרן פתיחה|יתרת פתיחה|פתיחה יתרת|קודמת יתרה|الافتتاحي الرصيد|افتتاحي رصيد|السابق الرصيد|יתרה קודמת|الرصيد الافتتاحي|رصيد افتتاحي|الرصيد السابق|رصيد اول المدة|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
@@ -45,7 +45,7 @@ const CLOSING =
   'solde de fermeture|solde final|nouveau solde|solde de cloture|solde en fin de periode|solde fin|solde a la fin|solde a nouveau|' +
   'endsaldo|neuer saldo|neuer saldo zu ihren lasten|neuer saldo zu ihren gunsten|saldo zu ihren lasten|saldo zu ihren gunsten|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
   'saldo final|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo di chiusura|saldo de cierre|saldo atual|saldo final del periodo|' +
-  'eindsaldo|eind saldo|nieuw saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
+  'eindsaldo|eind saldo|nieuw saldo|nieuw openstaand saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
   'saldo a su favor|saldo a vuestro favor|saldo a nuestro favor|saldo a vostro favore|saldo a favor del cliente|saldo i deres favor|saldo i din favor|saldo ultimo|saldo utgaaende|' +
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|ny saldo|ny saldo pr|nytt saldo|uusi saldo|loppusaldo|ultimo saldo|' +
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
@@ -73,18 +73,18 @@ const TOTAL_CREDITS =
   'total deposit amount|total credits|total credit|total credit amount|total deposits|total deposit|total deposits and credits|total deposits and other credits|total deposits additions|total paid in|total money in|total payments in|total incoming|total receipts|total in|total inflow|total additions|' +
   'credits total|sum of credits|credit turnover|total amount credited|total lodgements|total credit transactions|total cr|' +
   'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|total de entradas|total de ingresos|total de abonos|total de creditos|' +
-  'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
+  'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal ontvangen betalingen|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
   'money in|paid in|payments in|deposits and additions|deposits additions|deposits and other additions|deposits and other credits|deposits and credits|deposits credits|deposits|total deposits and additions|credits|credit(s) this period|total incoming|' +
   'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก|รวมฝากเงิน|' +
-  'celkem prijmy|celkove prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|tong ghi co';
+  'celkem prijmy|celkove prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|всего поступлений|итого поступлений|поступления|поступление|поступило|всего пополнений|пополнения|итого зачислений|всего зачислений|обороты по кредиту|оборот по кредиту|tong ghi co';
 const TOTAL_DEBITS =
   'total withdrawal amount|total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
   'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|total de saidas|total de cargos|total de debitos|total de gastos|' +
-  'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
+  'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal nieuwe uitgaven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
   'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน|รวมถอนเงิน|' +
-  'celkem vydaje|celkove vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|tong ghi no';
+  'celkem vydaje|celkove vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|всего списаний|итого списаний|списания|списание|списано|всего расходов|обороты по дебету|оборот по дебету|tong ghi no';
 const SUBTOTAL =
   'rulaj zi|total zi|оборот за деня|оборот за день|page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
