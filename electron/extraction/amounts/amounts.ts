@@ -110,6 +110,8 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
       gapBetween(words, last, em) > groupGap(words[last + 1]!, em, style)
     )
       break;
+    // Under a sign of currency it begins all the same: `$255 898.00`.
+    if (style.marked && !into.priced) break;
     const joined = `${core} ${more[2]!}`;
     const reading = readNumber(joined, style);
     if (!reading) break;

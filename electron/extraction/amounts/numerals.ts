@@ -5,6 +5,8 @@ export type NumberStyle = {
   decimal: '.' | ',';
   /** Digits after the decimal mark of its amounts; 0 for currencies that are printed without (yen, kip, rupiah). */
   places: number;
+  /** Its thousands have marks, so that a blank parts a figure from the one before it. */
+  marked?: true;
 };
 
 /** `decimal`: has a decimal part. `grouped`: whole, with thousands marks. `plain`: bare digits, which may be anything. */
@@ -74,6 +76,10 @@ export function readNumber(text: string, style: NumberStyle): NumberReading | nu
 
 const DOT_DECIMAL = /^(?:\d{1,3}(?:[,' ]\d{2,3})+|\d+)?\.\d{2}$/;
 const COMMA_DECIMAL = /^(?:\d{1,3}(?:[.' ]\d{3})+|\d+)?,\d{2}$/;
+/** Thousands with a mark, and decimals. */
+const MARKED = /^\d{1,3}(?:([.,'])\d{2,3})+(?!\1)[.,]\d{2}$/;
+/** Fewest such numbers from which a document never parts thousands by a blank. */
+const LEAST_MARKED = 5;
 const DOT_GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const COMMA_GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 const DOT_THREE = /^\d{1,3}(?:,\d{3})+\.\d{3}$|^0?\.\d{3}$|^0\.\d{3}$/;
@@ -94,9 +100,11 @@ export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): 
   let commaGrouped = 0;
   let dotThree = 0;
   let commaThree = 0;
+  let marked = 0;
   for (const number of numbers) {
     const core = number.replace(SPACES, ' ').replace(APOSTROPHES, "'");
     if (LIKE_A_DATE.test(core)) continue;
+    if (MARKED.test(core)) marked++;
     if (DOT_DECIMAL.test(core)) dot++;
     else if (COMMA_DECIMAL.test(core)) comma++;
     else if (DOT_THREE.test(core)) dotThree++;
@@ -107,5 +115,5 @@ export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): 
   if (dotThree + commaThree > (dot + comma) * 2) return { decimal: dotThree >= commaThree ? '.' : ',', places: 3 };
   const grouped = dotGrouped + commaGrouped + spacedWholes;
   if (grouped > 2 * (dot + comma)) return { decimal: dotGrouped > commaGrouped ? ',' : '.', places: 0 };
-  return { decimal: comma > dot ? ',' : '.', places: 2 };
+  return { decimal: comma > dot ? ',' : '.', places: 2, ...(marked < LEAST_MARKED ? {} : { marked: true }) };
 }
