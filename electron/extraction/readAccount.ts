@@ -74,7 +74,7 @@ function transaction(
 
 /** A year that neither the row nor the statement's period prints is only likely. */
 function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): void {
-  if (context.start !== null || context.end !== null) return;
+  if (!context.guessed && (context.start !== null || context.end !== null)) return;
   for (const { raw, doubts } of rows) {
     if (raw.date?.year === null) doubts.push({ field: 'date', reason: 'year-guessed' });
   }
@@ -189,7 +189,7 @@ export function weighAccount(
     closing,
     periodStart: context.period?.start ?? null,
     // Where no period is printed, a closing date alone tells its end.
-    periodEnd: context.period?.end ?? (endsIt(facts.dates, type, isLastDay) ? context.end : null),
+    periodEnd: context.period?.end ?? (!context.guessed && endsIt(facts.dates, type, isLastDay) ? context.end : null),
     ...totalsOfRows(section, transactions, isDebt),
     contradictions: [
       ...contradictionsOf(section),

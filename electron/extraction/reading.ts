@@ -37,6 +37,8 @@ export type PageText = {
   kind: 'text' | 'scan' | 'empty' | 'ocr';
   /** Radians by which a picture was turned clockwise, about its middle, to stand level; its words lie on it turned. */
   turned?: number;
+  /** Of the first page: the day on which the file says that it was made, in UTC. */
+  made?: CalendarDate;
 };
 
 /** One row of an account, with the place it was read from. */

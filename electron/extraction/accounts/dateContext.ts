@@ -19,6 +19,8 @@ export type DocumentDates = {
   issue: IssueDate | null;
   /** The year that most dates name; null where none does. */
   usualYear: number | null;
+  /** The day on which the file was made; null where it does not say. */
+  made: CalendarDate | null;
 };
 
 /** Reads the dates of a document once, however many accounts it has. */
@@ -28,6 +30,7 @@ export function readDates(scan: Scan): DocumentDates {
     all: scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date))),
     issue: issueOf(findIssueDates(scan.pages).filter(({ date }) => date.year !== null)),
     usualYear: usualYear(scan),
+    made: scan.printed[0]?.made ?? null,
   };
 }
 
@@ -41,7 +44,7 @@ const issueOf = (found: readonly IssueDate[]): IssueDate | null =>
  */
 export function dateContext(
   section: AccountSection,
-  { ranges, all, issue, usualYear: usually }: DocumentDates,
+  { ranges, all, issue, usualYear: usually, made }: DocumentDates,
   currency: string | null,
 ): DateContext & { period: Period | null } {
   const rows = [...section.movements, ...section.checks].flatMap((table) => table.rows);
@@ -75,6 +78,8 @@ export function dateContext(
     const issued = resolveDate(issue.date, { monthFirst: byRows ?? monthFirst, start: null, end: null, year: null });
     if (issued) return { monthFirst: byRows ?? monthFirst, start: null, end: issued, year: null, period: null };
   }
+  if (year === null && made !== null)
+    return { monthFirst, start: null, end: made, year: null, period: null, guessed: true };
   return { monthFirst, start: null, end: null, year, period: null };
 }
 

@@ -162,6 +162,7 @@ function interpretRows(
       sign: row.sign === 0 ? -1 : row.sign,
     });
     const rows = signRows(raw, card, style);
+    const byColumn = new Map(rows.map((row) => [row.raw, row.sign]));
     if (byBalance) for (const row of rows) if (hasBareSide(row.raw)) row.sign = 0;
     const reading = chooseReading({
       rows: rows.filter((row) => certain.has(row.raw)),
@@ -189,6 +190,7 @@ function interpretRows(
       bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
+    if (byBalance) for (const row of reading.rows) row.sign ||= byColumn.get(row.raw)!;
     return { reading, evidence: evidenceFor(reading.rows, lines, card) };
   };
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));

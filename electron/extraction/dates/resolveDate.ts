@@ -10,6 +10,8 @@ export type DateContext = {
   end: CalendarDate | null;
   /** Year of other dates of the document, used where no period is known. */
   year: number | null;
+  /** Nothing printed tells the year: the end is the day on which the file was made. */
+  guessed?: true;
 };
 
 function resolveWithYear(date: PrintedDate, year: number, monthFirst: boolean): CalendarDate | null {

@@ -55,8 +55,9 @@ export function isBetterFound(
   if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
   if (isAgainst && !isFuller) return false;
   if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
-  // The same rows, of which fewer follow from the balances beside them.
-  if (!isFuller && linksOf(own!).hold < linksOf(rows!).hold) return false;
+  // The same rows and balances, of which fewer follow from one another.
+  const [links, standingLinks] = [linksOf(own!), linksOf(rows!)];
+  if (!isFuller && links.pairs >= standingLinks.pairs && links.hold < standingLinks.hold) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&

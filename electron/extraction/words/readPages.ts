@@ -76,6 +76,8 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
     document = openDocument(pdfium, bytes, options.password);
     const facts = readFileFacts(bytes, readDocumentInfo(document));
     const { pages, observations, left } = await readAll(document, options);
+    const made = facts.createdAt ?? facts.modifiedAt;
+    if (made !== null && pages[0]) pages[0].made = made.slice(0, 10);
     return {
       ok: true,
       document: {
