@@ -4,6 +4,7 @@ import { currencyOf, isCurrencyCode, isPoints } from '../vocabulary/currencies.t
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import { asRead } from '../scan/asRead.ts';
+import { figuresOfBox } from './balanceBox.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -58,6 +59,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
       const line = asRead(printed);
       if (isOfPoints(line)) return;
       const matches = balanceVocabulary.matchOn(line);
+      const before = figures.length;
       matches.forEach((match, order) => {
         if (!WANTED.has(match.kind) || isQualified(line, match)) return;
         const until = matches[order + 1]?.first ?? Infinity;
@@ -69,6 +71,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
         } else if (beside ?? (beside = figureAskew(page.lines, index, match))) figures.push(beside);
         else if (line === printed) figures.push(...figuresBelow(page.lines, index, match, matches.length));
       });
+      if (figures.length === before && line === printed) figures.push(...figuresOfBox(page.lines, index, matches));
     });
   }
   return figures;
