@@ -10,6 +10,7 @@ import type { AccountSection } from './accounts/accountSection.ts';
 import { findCurrency } from './accounts/accountCurrency.ts';
 import { accountTypeOf, tellsOfDebt, typeEvidence, type AccountType } from './accounts/accountType.ts';
 import { nameSidesByBalance, renameBalances } from './rows/columnMeaning.ts';
+import { dropLabels } from './rows/withoutLabels.ts';
 import { doubtsOf } from './checks/confidence.ts';
 import { dailyContradictions } from './checks/dailyBalances.ts';
 import { judgedFacts } from './accounts/judgedFacts.ts';
@@ -160,6 +161,7 @@ export function weighAccount(
     section.movements.flatMap((table) => table.unread),
   );
   renameBalances(raw);
+  dropLabels(raw);
   const isDebt = type === 'card' || type === 'loan';
   nameSidesByBalance(raw, isDebt);
   const reading = given.settled?.(raw) ?? interpret(section, raw, balances, type, lines, resolved, given);

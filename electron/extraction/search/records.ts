@@ -48,7 +48,8 @@ const MOST_GROUPS = 6;
 
 /** The lines that may begin records, in the groups of where their first date stands; last all of them that hold figures. */
 export function recordStarts({ lines, unit }: Pick<Evidence, 'lines' | 'unit'>): EvidenceLine[][] {
-  const dated = lines.filter(({ source }) => source.dates.length > 0 && !source.boilerplate);
+  const isOfHead = headLines(lines);
+  const dated = lines.filter((line) => line.source.dates.length > 0 && !line.source.boilerplate && !isOfHead(line));
   const placeOf = ({ source }: EvidenceLine): number => Math.round(source.dates[0]!.x0 / unit / DATE_PLACE);
   const byPlace = Map.groupBy(dated, placeOf);
   const hasMoney = ({ tokens }: EvidenceLine): boolean => tokens.some(({ isMoney }) => isMoney);
@@ -61,6 +62,28 @@ export function recordStarts({ lines, unit }: Pick<Evidence, 'lines' | 'unit'>):
   const all = dated.filter(({ tokens }) => tokens.length > 0);
   return all.length === 0 || groups.some(({ length }) => length === all.length) ? groups : [...groups, all];
 }
+
+/** Fewest lines whose date has the same label, as those of records of labelled lines have. */
+const LEAST_ALIKE = 3;
+
+/** True of lines of the head: a range of dates begins them, or a label that no other record has (`Closing date : 3 July`). */
+function headLines(lines: readonly EvidenceLine[]): (line: EvidenceLine) => boolean {
+  const labelOf = ({ source: { dates, words } }: EvidenceLine): string | null => {
+    const before = words.slice(0, dates[0]?.first ?? 0).map(({ text }) => text);
+    return before.at(-1)?.endsWith(':') ? before.join(' ') : null;
+  };
+  const counts = Map.groupBy(lines.map(labelOf), (label) => label);
+  return (line) => {
+    const label = labelOf(line);
+    if (label !== null) return counts.get(label)!.length < LEAST_ALIKE;
+    const [from, to] = line.source.dates;
+    const isRange = from !== undefined && to !== undefined && from.date.year !== null && to.date.year !== null;
+    return isRange && to.first === from.last + 2 && DASH.test(line.source.words[from.last + 1]!.text);
+  };
+}
+
+/** What stands between the ends of a range. */
+const DASH = /^(?:[-–—]|to|bis|au|al|a|tot|t\/m)$/i;
 
 /** The figures of lines on which several rows stand side by side, each after a date of its own; empty where there are none. */
 export function sideBySide(lines: readonly EvidenceLine[]): Token[] {
