@@ -8,6 +8,9 @@ const COLUMN_GAP = 0.9;
 /** Fewer numbers than this in columns say too little about a document. */
 const LEAST_NUMBERS = 3;
 
+/** `17.05` and `17.05.2026` say nothing of how amounts are written. */
+const LIKE_A_DATE = /^\d{1,2}\.\d{1,2}(?:\.\d{2,4})?$/;
+
 /** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
 export function numbersOf(lines: readonly Line[], spaced: number): string[] {
   const apart: string[] = [];
@@ -20,7 +23,8 @@ export function numbersOf(lines: readonly Line[], spaced: number): string[] {
       if (standsApart(words, index, em)) apart.push(number);
     });
   }
-  return apart.filter((number) => /[.,]/.test(number)).length + spaced < LEAST_NUMBERS ? all : apart;
+  const telling = apart.filter((number) => /[.,]/.test(number) && !LIKE_A_DATE.test(number));
+  return telling.length + spaced < LEAST_NUMBERS ? all : apart;
 }
 
 /** True where no word stands close before a number, its groups and its currency aside. */
