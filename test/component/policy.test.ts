@@ -105,3 +105,29 @@ test('the list of cases says what the policy makes of each, and shows those of o
   await userEvent.click(page.getByRole('button', { name: /^Needs a look/ }));
   await expect.poll(() => bridge.argsOf('case.list').at(-1)).toMatchObject({ show: 'policy-look' });
 });
+
+test('a policy that is imported takes the place of one that is being created', async () => {
+  let read: Policy | null = null;
+  const bridge = await openDesk('#/settings', { 'policy.read': () => read });
+  await section().getByRole('button', { name: 'Create a policy' }).click();
+  await section().getByRole('checkbox', { name: 'Use limit: Revenue per month' }).click();
+  read = policy;
+  await section()
+    .getByLabelText('Import…')
+    .upload(new File(['{"kind":"statement-desk-policy"}'], 'policy.json'));
+  await expect.poll(() => bridge.argsOf('policy.import')).toHaveLength(1);
+  await expect.element(section().getByLabelText('Value of limit: Revenue per month')).toHaveValue('20,000.00');
+  await expect.element(section().getByRole('button', { name: 'Create a policy' })).not.toBeInTheDocument();
+});
+
+test('the list of cases is read again once the policy has changed', async () => {
+  const [entry] = inventCases(1);
+  const shown: { policy: 'fails' | null } = { policy: 'fails' };
+  const bridge = await openDesk('#/', {
+    'case.list': () => ({ entries: [{ ...entry!, ...shown }], next: null }),
+  });
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Does not meet policy/);
+  shown.policy = null;
+  bridge.emit({ name: 'analysis.changed', data: { caseId: null } });
+  await expect.element(page.getByText('Does not meet policy')).not.toBeInTheDocument();
+});
