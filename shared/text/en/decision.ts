@@ -24,17 +24,22 @@ export function decisionFactText(fact: DecisionFact, accountOf: (id: Id) => stri
     case 'stopped-payments':
       return `Payments to ${fact.name} stop after ${dateText(fact.lastPaid)}.`;
     case 'largest-payer':
-      return `${fact.name} accounts for ${fact.share} % of revenue.`;
+      return `${fact.name} accounts for ${fact.share} % of ${revenueIn(fact.currency)}.`;
     case 'falling-revenue':
-      return `Revenue in the last three months is ${fact.percent} % below the three months before.`;
+      return `${sentence(revenueIn(fact.currency))} in the last three months is ${fact.percent} % below the three months before.`;
     case 'no-recent-revenue':
-      return `No revenue in the last ${countOf(fact.days, 'day')}, since ${dateText(fact.lastOn)}.`;
+      return `No ${revenueIn(fact.currency)} in the last ${countOf(fact.days, 'day')}, since ${dateText(fact.lastOn)}.`;
     case 'returned-items':
       return `${countOf(fact.events, 'payment was', 'payments were')} returned.`;
     case 'gambling':
-      return `Bets of ${moneyWithCurrency(fact.moneyOut, fact.currency)}${fact.share === null ? '' : `, ${fact.share} % of revenue`}.`;
+      return `Bets of ${moneyWithCurrency(fact.moneyOut, fact.currency)}${fact.share === null ? '' : `, ${fact.share} % of ${revenueIn(fact.currency)}`}.`;
   }
 }
+
+/** A case may have revenue in several currencies, each with facts of its own. */
+const revenueIn = (currency: string | null): string => (currency === null ? 'revenue' : `${currency} revenue`);
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a lender is still being repaid, and how often. */
 export function lenderStateText({ open, cycle, payments, lastPaid }: Lender): string {
