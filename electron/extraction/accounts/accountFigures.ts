@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/calendar.ts';
-import { add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
+import { absolute, add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
@@ -302,5 +302,3 @@ function differs(a: Amount, b: Amount, credits: boolean): boolean {
   const bare = a.suffix === null && b.suffix === null && a.letter === null && b.letter === null;
   return bare && (a.sign === 'minus') !== (b.sign === 'minus');
 }
-
-const absolute = (value: Money): Money => (sign(value) < 0 ? negate(value) : value);

@@ -1,4 +1,4 @@
-import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
+import { absolute, sameMoney } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import { judge } from '../../../shared/verdict.ts';
 import { judgedFacts } from './judgedFacts.ts';
@@ -50,8 +50,6 @@ export function listedContradictions(
 
 const agrees = ({ account, amount }: Listed, accounts: readonly AccountReading[], end: BalanceEnd): boolean =>
   sameMoney(absolute(amount.value), absolute(accounts[account]![end]!));
-
-const absolute = (value: Money): Money => (sign(value) < 0 ? negate(value) : value);
 
 /** Figures of lines above the first account's rows that say more of the words that only one account bears in its title than of any other's. */
 function listedFigures(sections: readonly AccountSection[], lines: readonly ScannedLine[]): Listed[] {

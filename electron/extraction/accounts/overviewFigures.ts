@@ -1,4 +1,4 @@
-import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
+import { absolute, sameMoney } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './balances.ts';
@@ -14,7 +14,9 @@ export function overviewContradictions(sections: readonly AccountSection[]): Con
   const pairs = sections.flatMap((section, account) => pairsOf(section, account));
   const byPage = Map.groupBy(pairs, ({ listed }) => listed.page);
   const wrong = [...byPage.values()].flatMap((same) => {
-    const differing = same.filter(({ listed, own }) => !sameMoney(absolute(listed), absolute(own)));
+    const differing = same.filter(
+      ({ listed, own }) => !sameMoney(absolute(listed.amount.value), absolute(own.amount.value)),
+    );
     return differing.length * 2 <= same.length ? differing : [];
   });
   return sections.map((_, index) =>
@@ -41,5 +43,3 @@ function pairsOf({ figures, overview }: AccountSection, account: number): Pair[]
     return listed === undefined ? [] : [{ account, edge, listed, own: first }];
   });
 }
-
-const absolute = ({ amount: { value } }: PrintedFigure): Money => (sign(value) < 0 ? negate(value) : value);

@@ -12,7 +12,7 @@ import type { RawRow } from '../rows/rows.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
 import { balanceStyles, balancesOfRows } from '../signs/balanceStyle.ts';
-import { signRows, type SignedRow } from '../signs/signs.ts';
+import { signedValue, signRows, type SignedRow } from '../signs/signs.ts';
 
 /** A reading with what the words on the page say about the direction of its rows. */
 type Weighed = { reading: Reading; evidence: Evidence };
@@ -75,7 +75,7 @@ export function endWithTotals(reading: Reading, totals: { credits: Money; debits
     sum(rows.filter(({ sign }) => sign === direction).map(({ value }) => value));
   if (!sameMoney(sumOf(1), totals.credits) || !sameMoney(sumOf(-1), totals.debits)) return;
   if (first.sign === 0 || first.balance === null || last.balance === null) return;
-  reading.opening ??= subtract(first.balance, first.sign < 0 ? negate(first.value) : first.value);
+  reading.opening ??= subtract(first.balance, signedValue(first));
   reading.closing ??= last.balance;
 }
 

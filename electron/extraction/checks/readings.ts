@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
+import { absolute, add, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
 import { hasSides } from '../rows/openRows.ts';
 import { followBalances, signByBalance } from '../signs/unsigned.ts';
 import type { RawRow } from '../rows/rows.ts';
-import type { OpenDoubt, SignedRow } from '../signs/signs.ts';
+import { signedValue, type OpenDoubt, type SignedRow } from '../signs/signs.ts';
 
 /** Rows that are counted or not, all together. */
 export type OpenList = {
@@ -69,8 +69,6 @@ export type Reading = {
 /** Most lists of cheques that are tried in and out. */
 const MOST_LISTS = 3;
 
-const signed = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
-
 /** Print order of most banks is oldest first; some print the newest first, which the dates tell. */
 export function isNewestFirst(rows: readonly SignedRow[], dateOf: (row: SignedRow) => string): boolean | null {
   let up = 0;
@@ -126,7 +124,7 @@ function judgeReading(
     opening !== null &&
     closing !== null &&
     !unsigned &&
-    signOf(subtract(closing, add(opening, sum(rows.map(signed))))) === 0;
+    signOf(subtract(closing, add(opening, sum(rows.map(signedValue))))) === 0;
   return { holds: closes && follows.fail === 0 && rows.length > 0, follows };
 }
 
@@ -239,12 +237,10 @@ function isExplained(left: readonly SignedRow[], { rows, opening, closing, follo
   return left.every(({ raw }) => {
     // The total of a single row would be that row once more, unless the totals of both sides stand together.
     const totals = sides.filter(({ length }) => length > 1 || raw.cells.length > 1).map(sum);
-    const known = [opening, closing, ...totals].filter((value) => value !== null).map(magnitude);
-    return raw.cells.every(({ amount }) => known.some((value) => sameMoney(value, magnitude(amount.value))));
+    const known = [opening, closing, ...totals].filter((value) => value !== null).map(absolute);
+    return raw.cells.every(({ amount }) => known.some((value) => sameMoney(value, absolute(amount.value))));
   });
 }
-
-const magnitude = (value: Money): Money => (signOf(value) < 0 ? negate(value) : value);
 
 /** Of two readings that do not hold, the one under which clearly more running balances do. */
 function isBetter(reading: Reading, best: Reading): boolean {

@@ -1,7 +1,7 @@
 import { judgedFacts } from '../accounts/judgedFacts.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
 import { leastConfidence } from '../../../shared/doubts.ts';
-import { negate, sameMoney, sign as signOf } from '../../../shared/money.ts';
+import { absolute, sameMoney, sign as signOf } from '../../../shared/money.ts';
 import { judge } from '../../../shared/verdict.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap, textOf } from '../lines/lines.ts';
@@ -90,7 +90,7 @@ function printedOf({ transactions }: AccountReading, scan: Scan, owed: boolean):
 }
 
 const isOf = ({ value, box }: Amount, { amount, box: own }: TransactionReading): boolean =>
-  sameMoney(value, signOf(amount) < 0 ? negate(amount) : amount) && overlap(box[0], box[2], own[0], own[2]) > 0;
+  sameMoney(value, absolute(amount)) && overlap(box[0], box[2], own[0], own[2]) > 0;
 
 const amountOn = ({ amounts }: ScannedLine, transaction: TransactionReading): Amount | undefined =>
   amounts.find((amount) => isOf(amount, transaction));

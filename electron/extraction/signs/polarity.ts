@@ -1,4 +1,4 @@
-import { negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
+import { absolute, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
 import type { Lane } from '../tables/columns.ts';
 import { directionWords } from '../vocabulary/directionWords.ts';
 import { sectionKindOf } from '../tables/sections.ts';
@@ -101,7 +101,7 @@ function namedSums(lines: readonly ScannedLine[], card: boolean): NamedSum[] {
 function directionOfSum(rows: readonly SignedRow[], amount: Money): 1 | -1 | null {
   const sumOf = (direction: 1 | -1): Money =>
     sum(rows.filter((row) => row.sign === direction).map(({ value }) => value));
-  const magnitude = sign(amount) < 0 ? negate(amount) : amount;
+  const magnitude = absolute(amount);
   const [moneyIn, moneyOut] = [sameMoney(sumOf(1), magnitude), sameMoney(sumOf(-1), magnitude)];
   if (moneyIn === moneyOut) return null;
   return moneyIn ? 1 : -1;

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../shared/doubts.ts';
-import { sign as signOf, type Money } from '../../../shared/money.ts';
+import { negate, sign as signOf, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
 import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
@@ -25,6 +25,9 @@ export type SignedRow = {
   /** What is not certain of it, before the balances have their say. */
   doubts: OpenDoubt[];
 };
+
+/** Signed as money in or out of the holder's account; as printed where nothing tells. */
+export const signedValue = ({ sign, value }: SignedRow): Money => (sign < 0 ? negate(value) : value);
 
 const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
   switch (row.section) {

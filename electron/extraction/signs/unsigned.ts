@@ -1,10 +1,8 @@
 import { add, compareMoney, negate, sameMoney, subtract, type Money } from '../../../shared/money.ts';
-import type { SignedRow } from './signs.ts';
+import { signedValue, type SignedRow } from './signs.ts';
 
 /** Most rows without a sign between two printed balances whose signs are searched; more could fit by chance. */
 const MOST_UNSIGNED = 8;
-
-const signedValue = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
 
 /**
  * Gives a sign to rows that print none, by the running balance: the balance after a row tells whether its amount came

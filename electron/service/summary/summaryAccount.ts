@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import { negate, sign, type Currency, type Money } from '../../../shared/money.ts';
+import { absolute, type Currency, type Money } from '../../../shared/money.ts';
 import type { Contradiction, ServiceFault, SummaryFact } from '../../../shared/reasons.ts';
 import { summaryFactWords } from '../../../shared/text/words.ts';
 import type { UnexplainedLine } from '../../../shared/unexplained.ts';
@@ -207,5 +207,5 @@ function listOf(value: Json): readonly Json[] {
 
 /** Some services write the total of debits with a minus. */
 function unsigned(total: Money | null): Money | null {
-  return total !== null && sign(total) < 0 ? negate(total) : total;
+  return total === null ? null : absolute(total);
 }

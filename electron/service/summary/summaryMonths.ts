@@ -1,6 +1,6 @@
 import type { Month } from '../../../shared/calendar.ts';
 import type { ServiceMonth } from '../../../shared/model.ts';
-import { add, negate, sameMoney, sign, type Currency, type Money } from '../../../shared/money.ts';
+import { absolute, add, sameMoney, type Currency, type Money } from '../../../shared/money.ts';
 import { totalsByMonth } from '../../../shared/totals.ts';
 import type { SummaryMonth, SummaryView } from './summary.ts';
 import { tallyOfRows } from './summaryRow.ts';
@@ -84,7 +84,7 @@ function totalOf(entries: readonly SummaryMonth[], figure: Figure): Money | null
 
 /** Some services write expenses with a minus. */
 function unsigned(amount: Money | null): Money | null {
-  return amount !== null && sign(amount) < 0 ? negate(amount) : amount;
+  return amount === null ? null : absolute(amount);
 }
 
 /** Of a figure that the service gives. */
