@@ -11,7 +11,7 @@ export const caseShows = [
 export type CaseShow = (typeof caseShows)[number];
 
 /** The columns by which the list of cases can be sorted; with a minus the other way round. */
-export const caseSortKeys = ['name', 'statements', 'waiting', 'verdict', 'changed'] as const;
+const caseSortKeys = ['name', 'statements', 'waiting', 'verdict', 'changed'] as const;
 export type CaseSortKey = (typeof caseSortKeys)[number];
 export type CaseSort = CaseSortKey | `-${CaseSortKey}`;
 export const caseSorts: readonly CaseSort[] = caseSortKeys.flatMap((key): CaseSort[] => [key, `-${key}`]);

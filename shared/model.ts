@@ -280,7 +280,7 @@ export type ReviewStatement = {
 };
 
 /** A statement that the analyst has closed: its figures and texts cannot be edited until it is unlocked. */
-export type StatementLock = {
+type StatementLock = {
   by: string;
   at: Moment;
   /** SHA-256 of what its rows and balances counted as when it was locked, hexadecimal. */
@@ -338,7 +338,7 @@ export type Review = {
 export type RowFlag = NonNullable<RowQuery['flag']>;
 
 /** Values as they were read, of the fields that the analyst has edited; empty where none is. */
-export type ReadValues = Partial<OtherDates> & { date?: CalendarDate; description?: string; amount?: Money };
+type ReadValues = Partial<OtherDates> & { date?: CalendarDate; description?: string; amount?: Money };
 
 /** A row of a statement as the review lists it, with the analyst's edits in it. */
 export type ReviewRow = OtherDates & {

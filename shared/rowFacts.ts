@@ -42,7 +42,7 @@ export type RowFacts = {
 };
 
 /** Balances beside the rows that follow from one to the next. */
-export type BalanceChain = {
+type BalanceChain = {
   /** Rows up to the first printed balance that nothing leads up to: 0 where the opening balance is known. */
   before: number;
   /** Rows after the last printed balance. */
@@ -55,7 +55,7 @@ export type BalanceChain = {
 export type FactsFrame = { opening: Money | null; periodStart: CalendarDate | null; periodEnd: CalendarDate | null };
 
 /** Rows as they come, of which nothing else is known yet. */
-export type GrowingRowFacts = {
+type GrowingRowFacts = {
   /** The next row, oldest first, credits positive. */
   add(row: JudgedRow): void;
   read(frame: FactsFrame): RowFacts;

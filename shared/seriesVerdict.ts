@@ -35,7 +35,7 @@ export type JudgedStatement = SeriesStatement & {
 };
 
 /** An account with what tells it from others. */
-export type JudgedAccount<S extends JudgedStatement = JudgedStatement> = {
+type JudgedAccount<S extends JudgedStatement = JudgedStatement> = {
   id: Id;
   bank: string | null;
   number: string | null;

@@ -11,7 +11,7 @@ import { worstState, type VerdictState } from './verdict.ts';
  * in the list. One of which nothing tells whether it came in or went out is
  * in neither total, and no balance behind it is known.
  */
-export type TotalledRow = {
+type TotalledRow = {
   date: CalendarDate;
   amount: Money;
   repeated?: boolean;
@@ -65,7 +65,7 @@ export type TalliedStatement = {
 };
 
 /** Tallies rows one by one, in the order of their statement, oldest first. */
-export type GrowingTally = { add(row: TotalledRow): void; read(): StatementTally };
+type GrowingTally = { add(row: TotalledRow): void; read(): StatementTally };
 
 type GrowingMonth = Pick<MonthTally, 'rows' | 'before' | 'after'> &
   Record<'moneyIn' | 'moneyOut' | 'unsigned', RunningSum> & {

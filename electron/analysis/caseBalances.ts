@@ -11,7 +11,7 @@ import type { Money } from '../../shared/money.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 
 /** A case whose balances are computed: its accounts as the review shows them, and what each statement moves. */
-export type BalancesInput = {
+type BalancesInput = {
   caseName: string;
   accounts: readonly ReviewAccount[];
   /** By statement, oldest first: its rows or the sums of its days, without what the analyst left out. */

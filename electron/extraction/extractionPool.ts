@@ -32,7 +32,7 @@ export type ExtractionPoolOptions = {
 };
 
 /** Options of drawing a page. */
-export type RenderOptions = { password?: string; signal?: AbortSignal };
+type RenderOptions = { password?: string; signal?: AbortSignal };
 
 /** Worker threads that read and draw PDFs; a file that takes too long or too much ends its worker alone. */
 export type ExtractionPool = {

@@ -1,7 +1,7 @@
 import type { Id, StatementDocument } from '../../shared/model.ts';
 
 /** How far each file of a collection has been sent. */
-export type FileProgress = { id: Id; name: string; size: number; /** 0 to 1 */ fraction: number };
+type FileProgress = { id: Id; name: string; size: number; /** 0 to 1 */ fraction: number };
 
 /**
  * The files of one upload leave one after the other, in the order of the collection, so that what has left of the whole

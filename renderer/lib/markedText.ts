@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is one of the words that were searched for. */
-export type MarkedPiece = { text: string; marked: boolean };
+type MarkedPiece = { text: string; marked: boolean };
 
 /** Cuts a text where one of the words begins a word of it, whatever the case of the letters. */
 export function markedText(text: string, search: string): MarkedPiece[] {

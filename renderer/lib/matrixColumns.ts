@@ -12,7 +12,7 @@ export type MatrixColumn = {
   definition: DefinitionId;
 };
 
-export type MetricKey = keyof Pick<
+type MetricKey = keyof Pick<
   AccountMetrics,
   'averageDailyBalance' | 'lowest' | 'highest' | 'daysNegative' | 'longestNegative' | 'daysLow'
 >;

@@ -10,7 +10,7 @@ export type Order = Settings['usualOrder'];
 export type FileGroup = { name: string; files: Id[] };
 
 /** A file of a case in words: its name, and what was read of it. */
-export type OrderedFile = { id: Id; name: string; line: string };
+type OrderedFile = { id: Id; name: string; line: string };
 
 export function orderedFiles(accounts: readonly ReviewAccount[], masked: boolean): OrderedFile[] {
   const read = accounts.flatMap((account) => account.statements.map((statement) => ({ account, statement })));

@@ -5,7 +5,7 @@ export type PageSize = { width: number; height: number };
 export type PagePoint = { page: number; x: number; y: number };
 
 /** An A4 page, until the first picture tells. */
-export const usualSize: PageSize = { width: 595, height: 842 };
+const usualSize: PageSize = { width: 595, height: 842 };
 
 /** Between pages and around them, in pixels. */
 export const pageGap = 12;

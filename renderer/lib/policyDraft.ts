@@ -4,7 +4,7 @@ import { moneyText } from '../../shared/text/words.ts';
 import { typedMoney } from './typedMoney.ts';
 
 /** A limit as it is typed; one that is off is not asked for. */
-export type TypedLimit = { on: boolean; value: string; failing: PolicyLimit['failing'] };
+type TypedLimit = { on: boolean; value: string; failing: PolicyLimit['failing'] };
 export type TypedPolicy = { currency: string; limits: Record<LimitCode, TypedLimit> };
 
 const isMoney = (code: LimitCode): boolean => limitKinds[code].unit === 'money';

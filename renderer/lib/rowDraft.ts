@@ -37,7 +37,7 @@ export function isSameValue(key: EditableKey, one: string | null, other: string 
   return key === 'amount' && one !== null && other !== null ? sameMoney(one, other) : one === other;
 }
 
-export type Drafted = { change: RowChange | null } | { problem: string };
+type Drafted = { change: RowChange | null } | { problem: string };
 
 /** What was typed as a change; null where it is what counts already. */
 export function changeOf(row: ReviewRow, key: EditableKey, typed: string): Drafted {

@@ -26,7 +26,7 @@ export const everyStatement: StatementPlace = { accountId: null, statementId: nu
 type YearLine = Extract<StatementLine, { kind: 'year' }>;
 
 /** An account and the years of its calendar. */
-export type StatementCalendar = { account: ReviewAccount; years: YearLine[] };
+type StatementCalendar = { account: ReviewAccount; years: YearLine[] };
 
 /** The calendars of the accounts: those of the coverage screen, laid out in years. */
 export function calendarsOf(accounts: readonly ReviewAccount[]): StatementCalendar[] {

@@ -11,7 +11,7 @@ import { Loadable } from './loadable.svelte.ts';
 export type ScopeChoice = 'case' | 'listed' | 'selected';
 
 /** What the screen offers besides the whole case. */
-export type ScopesOffered = {
+type ScopesOffered = {
   /** Null where nothing narrows the rows. */
   listed: ExportScope | null;
   selected: ExportScope | null;

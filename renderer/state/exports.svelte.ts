@@ -3,7 +3,7 @@ import type { Collection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 
-export type ArchiveChoice = { id: Id; name: string; size: number };
+type ArchiveChoice = { id: Id; name: string; size: number };
 
 /** What the service gave for a case, to be taken away as it came: the ZIP of a case's only collection, and single products. */
 export class Exports {

@@ -1,5 +1,5 @@
 /** What money that comes in can be. */
-export const categoriesIn = [
+const categoriesIn = [
   'payroll',
   'business-receipts',
   'benefits',
@@ -14,7 +14,7 @@ export const categoriesIn = [
 ] as const;
 
 /** What money that goes out can be. */
-export const categoriesOut = [
+const categoriesOut = [
   'loan-repayment',
   'mortgage',
   'advance-repayment',
@@ -41,7 +41,7 @@ export const categoriesOut = [
 ] as const;
 
 /** What can come in or go out: a payment that bounced is booked back, a bet is placed or won. */
-export const categoriesBoth = ['returned-item', 'gambling'] as const;
+const categoriesBoth = ['returned-item', 'gambling'] as const;
 
 /** Every category, in the order in which lists show them. `shared/text` has a name and a sentence for each. */
 export const categoryCodes = [...categoriesIn, ...categoriesOut, ...categoriesBoth] as const;
@@ -51,7 +51,7 @@ export type CategoryCode = (typeof categoryCodes)[number];
  * How far a category can be relied on. `certain`: a phrase in its context says so and nothing contradicts it. `proposed`:
  * likely, and for a person to look at. `yours`: the analyst, or a rule of theirs, says so.
  */
-export const categoryStates = ['certain', 'proposed', 'yours'] as const;
+const categoryStates = ['certain', 'proposed', 'yours'] as const;
 export type CategoryState = (typeof categoryStates)[number];
 
 /** A category as lists, exports and the command line carry it. */

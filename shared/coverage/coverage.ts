@@ -30,7 +30,7 @@ export type CoverageCell = {
 };
 
 /** Days between two statements that no statement covers. */
-export type CoverageGap = {
+type CoverageGap = {
   from: CalendarDate;
   to: CalendarDate;
   days: number;
@@ -39,7 +39,7 @@ export type CoverageGap = {
 };
 
 /** Whether the closing balance of a statement is the opening of the next one that adjoins it. */
-export type Handover = {
+type Handover = {
   earlierId: Id;
   laterId: Id;
   on: CalendarDate;

@@ -2,7 +2,7 @@ import type { Id, ReviewAccount } from '../model.ts';
 import { holdersOf, isSameHolder } from './holders.ts';
 
 /** Files of a case that belong to one holder, each a collection; null for those that name none. */
-export type HolderGroup = { holder: string | null; collectionIds: Id[] };
+type HolderGroup = { holder: string | null; collectionIds: Id[] };
 
 /**
  * The files of a case by the holder that they name, the holder with the most files first and what names none last. A

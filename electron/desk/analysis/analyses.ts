@@ -14,7 +14,7 @@ import type { ScenarioInput } from '../../analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../analysis/computing.ts';
 
 /** The analyses of cases, each computed once for as long as nothing in the case changes. */
-export type Analyses = {
+type Analyses = {
   /** @throws {AppError} `not-found` */
   balances(caseId: Id, rules: AnalysisRules): Promise<CaseBalances>;
   /** @throws {AppError} `not-found` */

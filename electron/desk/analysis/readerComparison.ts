@@ -12,7 +12,7 @@ import { summaryNamesOf } from '../statements/summary/namesOf.ts';
 import { verdictOf } from '../statements/summary/statementDrafts.ts';
 
 /** Compare readings of one PDF side by side: the built-in reader's and the remote service's. */
-export type ReaderComparison = {
+type ReaderComparison = {
   /**
    * Reads the document now, with the built-in reader, and compares that with the newest summary of the collection as it
    * came; the analyst's corrections are in neither.

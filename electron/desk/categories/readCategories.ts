@@ -16,7 +16,7 @@ type ReadAccount<Row extends ReadRow> = {
 };
 
 /** A row as it is printed for programs: null where nothing tells what it is. */
-export type Categorised<Row> = Row & { category: RowCategory | null };
+type Categorised<Row> = Row & { category: RowCategory | null };
 
 /** The accounts of one file with the category of each row, by the rules and words that the desk comes with. */
 export function withCategories<Row extends ReadRow, Account extends ReadAccount<Row>>(

@@ -18,7 +18,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'log'> & {
 };
 
 /** Holds every case against the policy in the background, so that the first screen can list cases by the outcome. */
-export type Routing = {
+type Routing = {
   start(): void;
   close(): Promise<void>;
 };

@@ -66,7 +66,7 @@ function labelledCurrency(line: ScannedLine): { code: string; word: Word } | nul
 }
 
 /** A currency with the place that tells it. */
-export type FoundCurrency = { code: string; evidence: FactEvidence };
+type FoundCurrency = { code: string; evidence: FactEvidence };
 
 /** How much speaks for a currency, and the place that speaks loudest, of several the first. */
 type Votes = {

@@ -19,7 +19,7 @@ export type HeadValues = {
 };
 
 /** How far a name or number can be relied on, by how it is told. */
-export type ToldBy = Record<'bank' | 'holder' | 'number', number>;
+type ToldBy = Record<'bank' | 'holder' | 'number', number>;
 
 /**
  * Where each fact of an account is printed. What is printed nowhere, as a balance that only follows from the rows, is

@@ -11,7 +11,7 @@ import { inkOfRows } from './rowInk.ts';
 import { findUnexplained, type Unexplained } from './unexplained.ts';
 
 /** One statement of a file: its pages, and the accounts that were read from them. */
-export type ReadPart = { scan: Scan; accounts: readonly AccountReading[] };
+type ReadPart = { scan: Scan; accounts: readonly AccountReading[] };
 
 /**
  * Accounts for what is printed: looks on every page of a file for lines that could be rows and that the reading leaves

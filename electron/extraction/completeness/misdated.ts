@@ -18,7 +18,7 @@ const NUMBER = /^[#*]?\d{3,}\*?$/;
 /** Letters and digits that are taken for one another. */
 const GARBLED = /^[OoIlSB\d]{1,4}$/;
 
-export const hasOwnDate = ({ page, box, datePlaces }: TransactionReading): boolean =>
+const hasOwnDate = ({ page, box, datePlaces }: TransactionReading): boolean =>
   datePlaces?.date?.page === page && isWithin(datePlaces.date.box, box, 2);
 
 /** In a column of dates stands something else than the date of the row, or beside a part of it. */

@@ -8,7 +8,7 @@ import { asDigits } from './lookalikes.ts';
 /** A stretch across a page, such as that of a column. */
 export type Stretch = { x0: number; x1: number };
 /** A column of figures, and where each of them ends. */
-export type FigureStretch = Stretch & { edges: number[] };
+type FigureStretch = Stretch & { edges: number[] };
 /** A column of dates, and the share of the rows that have one of their own there. */
 export type DateStretch = Stretch & { share: number };
 

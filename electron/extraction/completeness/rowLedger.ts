@@ -5,7 +5,7 @@ import type { AccountReading, TransactionReading } from '../reading.ts';
 export const keyOf = (value: Money): string => decimal(value).abs().toFixed();
 
 /** The rows of an account as they stand on the pages, with what they come to. */
-export type RowLedger = {
+type RowLedger = {
   /** The balances between the rows above and below a place on a page. */
   reachedAt: (page: number, y: number) => Money[];
   /**

@@ -3,7 +3,7 @@ import { plainLetters } from '../vocabulary/monthNames.ts';
 import { boxOf, toLines, type Line } from './lines.ts';
 
 /** One place of a text that was looked for. Box in page points, top-left origin. */
-export type FoundText = { page: number; box: Box };
+type FoundText = { page: number; box: Box };
 /** The places of a text in a document. */
 export type FoundTexts = {
   /** In reading order. */

@@ -21,7 +21,7 @@ const MOST_WORDS = 150_000;
 const MOST_READINGS = 2;
 
 /** The documents that were read or asked about last, by their digests, so that the next question is answered at once. */
-export type HeldDocuments = {
+type HeldDocuments = {
   /** Digests of those that are held. */
   keys: () => string[];
   /** Null where it is not held. */

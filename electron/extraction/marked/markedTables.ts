@@ -84,7 +84,7 @@ const kinds: Record<Exclude<ColumnMeaning, 'ignore'>, HeadingColumn['kind']> = {
 };
 
 /** The columns that were drawn, as those of a table under a heading. */
-export function shapeOf({ area, columns }: MarkedTable): TableShape {
+function shapeOf({ area, columns }: MarkedTable): TableShape {
   const isMade = columns.some(({ meaning }) => meaning === 'transactionDate');
   const named = columns.flatMap(({ x0, x1, meaning }) => {
     if (meaning === 'ignore') return [];

@@ -9,7 +9,7 @@ const SIGN_SEEN_ONCE = 0.75;
 const DISAGREED = 0.4;
 
 /** What one network or both make of a word. */
-export type WordReading = { text: string; confidence: number };
+type WordReading = { text: string; confidence: number };
 
 const hasFigure = (text: string): boolean => /\d/.test(text);
 const figuresOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -12,7 +12,7 @@ const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
 /** Options of reading scanned pages. */
-export type RecogniseOptions = {
+type RecogniseOptions = {
   /** Called before each picture: the how-many-th it is, of how many. */
   onPage?: ((page: number, pages: number) => void) | undefined;
   signal?: AbortSignal | undefined;

@@ -5,7 +5,7 @@ import { resized, type Picture } from './picture.ts';
 export type TextLine = { x0: number; y0: number; x1: number; y1: number };
 
 /** Lines on a picture, and the angle by which they rise to the right downwards (radians, clockwise). */
-export type TextLines = { lines: TextLine[]; angle: number };
+type TextLines = { lines: TextLine[]; angle: number };
 
 /** The longer side of what the network sees: it was trained on text about this large. Its sides are multiples of 32. */
 const LONGEST = 1600;

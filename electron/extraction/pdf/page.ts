@@ -20,7 +20,7 @@ const SCANNER_CONFIDENCE = 0.9;
 const UNUSABLE_SHARE = 0.5;
 
 /** The text of a page and what was observed while it was read. */
-export type PageReading = { text: PageText; observations: Observation[] };
+type PageReading = { text: PageText; observations: Observation[] };
 
 function frameOf(pdfium: Pdfium, page: Pointer): PageFrame {
   const { call } = pdfium;

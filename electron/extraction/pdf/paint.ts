@@ -3,7 +3,7 @@ import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame } from './pieceList.ts';
 
 /** Something painted on a page that covers an area: a filled path, a picture or a shading. */
-export type PaintedArea = {
+type PaintedArea = {
   box: Box;
   kind: 'fill' | 'picture' | 'shading';
   white: boolean;

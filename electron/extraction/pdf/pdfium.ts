@@ -58,7 +58,7 @@ const functionNames = [
 type Raw<F> = F extends (...args: infer A) => unknown ? (...args: { [I in keyof A]: number }) => number : never;
 
 /** The raw functions; their arities come from the package's own types. */
-export type PdfiumFunctions = {
+type PdfiumFunctions = {
   readonly [Name in (typeof functionNames)[number]]: Raw<WrappedPdfiumModule[Name]>;
 } & { readonly malloc: (size: number) => Pointer; readonly free: (pointer: Pointer) => void };
 

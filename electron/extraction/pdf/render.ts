@@ -2,7 +2,7 @@ import { UnreadablePdf, type PdfDocument } from './document.ts';
 import { opaquePng } from './opaquePng.ts';
 
 /** A picture of a page as displayed, white where the page paints nothing. */
-export type PagePicture = {
+type PagePicture = {
   width: number;
   height: number;
   /** Pixels per point that the picture really has: less than asked for where the page would be too large. */

@@ -31,7 +31,7 @@ const NEARLY_WHITE = 250;
 const NEARLY_TRANSPARENT = 8;
 
 /** Reads the style of text objects of one open page; font names are looked up once a font. */
-export type StyleReader = (textPage: Pointer, charIndex: number, textObject: Pointer) => TextStyle;
+type StyleReader = (textPage: Pointer, charIndex: number, textObject: Pointer) => TextStyle;
 
 /** Bytes of `scratch` that a style reader needs. */
 export const STYLE_SCRATCH_BYTES = 256;

@@ -14,7 +14,7 @@ import type { Word } from '../reading.ts';
  * A block of figures printed several to a line without a heading of its own: daily balances, or cheques by number.
  * Each entry has a date and an amount, and a cheque its number.
  */
-export type Grid = { lines: Set<ScannedLine>; section: SectionKind; rows: RawRow[]; top: number };
+type Grid = { lines: Set<ScannedLine>; section: SectionKind; rows: RawRow[]; top: number };
 
 type Entry = { line: ScannedLine; words: Word[]; date: RawRow['date']; amount: Amount; number: Word | null };
 

@@ -46,7 +46,7 @@ export const choiceOf = (evidence: Evidence, by: Choice['by'], own: Partial<Choi
 });
 
 /** A printed figure that follows from others, and by how many decades that is more than chance. */
-export type Equation = {
+type Equation = {
   kind: 'link' | 'opening' | 'closing' | 'ends' | 'total' | 'count';
   tokens: readonly Token[];
   rows: number;

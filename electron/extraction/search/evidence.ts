@@ -30,7 +30,7 @@ export type Token = Places & {
 };
 
 /** A year that stands alone on a line, and where. */
-export type YearAbove = { value: number; x0: number };
+type YearAbove = { value: number; x0: number };
 
 /** A line with its figures. */
 export type EvidenceLine = {

@@ -24,7 +24,6 @@ export const isCalled = (line: EvidenceLine, kinds: readonly LabelKind[]): boole
 export const ENDS: readonly LabelKind[] = ['opening', 'closing', 'total', 'brought', 'carried'];
 export const OPENING: readonly LabelKind[] = ['opening', 'brought', 'dated'];
 export const CLOSING: readonly LabelKind[] = ['closing', 'current', 'carried', 'dated', 'bare'];
-export const SUMS: readonly LabelKind[] = ['total', 'subtotal', 'total-credits', 'total-debits'];
 
 /** Units of width by which a label above may reach beyond its figure. */
 const BESIDE = 20;

@@ -15,7 +15,7 @@ import { placedRows, wordsOn, type PlacedRow } from './rowWords.ts';
 import type { Sense } from './sense.ts';
 
 /** The figures that a row is of. */
-export type RowFigures = { item: Item; balance: Token | null };
+type RowFigures = { item: Item; balance: Token | null };
 
 /** A reading in the form in which tables are read, with the figures that each row is of. */
 export type RowTables = { tables: Table[]; figuresOf: ReadonlyMap<RawRow, RowFigures> };

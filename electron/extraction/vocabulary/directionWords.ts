@@ -4,7 +4,7 @@ import { vocabulary } from './phrases.ts';
  * What the words of a row say about its direction, whatever its sign. `received` is money in beyond doubt; `payment`
  * comes into a card, and on other accounts goes either way.
  */
-export type DirectionWord = 'in' | 'out' | 'received' | 'payment';
+type DirectionWord = 'in' | 'out' | 'received' | 'payment';
 
 const RECEIVED =
   'payment thank you|payment received|payment received thank you|thank you for your payment|thanks for your payment|' +

@@ -10,7 +10,7 @@ type Text = Pick<Word, 'text'>;
 type WordsOfLine = { words: readonly Text[]; begins?: number };
 
 /** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
-export type Vocabulary<Kind> = {
+type Vocabulary<Kind> = {
   /** False where no word can begin a phrase: a cheap look before the careful one. */
   mayMatch(line: WordsOfLine): boolean;
   /** Every phrase on a line, as `matchAll` finds them. */

@@ -12,7 +12,7 @@ import { readPage } from '../pdf/page.ts';
 import { createPdfium, type Pdfium } from '../pdf/pdfium.ts';
 
 /** Options of reading the pages of a document. */
-export type ReadPagesOptions = {
+type ReadPagesOptions = {
   /** An instance to use; a fresh one is made where none is given. Useless afterwards if it is `dead`. */
   pdfium?: Pdfium;
   password?: string;

@@ -7,7 +7,7 @@ import { dayNumber, emptyColumns, marks, type RowColumns } from './rowColumns.ts
 const batch = 10_000;
 
 /** The rows of a statement among all ranks of the case: `ranks` from `first` on, `count` of them. */
-export type StatementSpan = { first: number; count: number; /** Every printed balance is in units. */ fits: boolean };
+type StatementSpan = { first: number; count: number; /** Every printed balance is in units. */ fits: boolean };
 
 export type LoadedColumns = { columns: RowColumns; spans: Map<number, StatementSpan> };
 

@@ -11,7 +11,7 @@ import { createRowLayer } from './rowLayer.ts';
 type Replacement = Pick<EditRepository, 'nextRowId' | 'recordsOf' | 'rowsOnPage' | 'replaceRows'>;
 
 /** A statement, its account and its case. */
-export type StatementKeys = { key: number; account: number; caseKey: number };
+type StatementKeys = { key: number; account: number; caseKey: number };
 
 /** Rows that the analyst adds and takes away. Rows of a statement are numbered without a gap before and after. */
 export function createRowReplacement(database: Database, rowOrders: RowOrders): Replacement {

@@ -3,7 +3,7 @@ import { findKey } from '../database/keys.ts';
 import { conditionOf, marked, type RowFilter } from './rowFilter.ts';
 
 /** A row that the analyst put into a statement. Its key is higher than those of the rows around it. */
-export type AddedRow = { key: number; account: number; statement: number; date: string };
+type AddedRow = { key: number; account: number; statement: number; date: string };
 
 /** Those that match; few statements have any. */
 export function addedRows(database: Database, filter: RowFilter): AddedRow[] {

@@ -9,7 +9,7 @@ import { totalsFrom, type AccountTotals, type RowTotals } from './rowTotals.ts';
  * The first rows of a case or account by date, and what all of them come to, without reading the others: what a long
  * case shows before its columns are in memory.
  */
-export type PlainList = {
+type PlainList = {
   /** @param limit how many at most */
   keys(descending: boolean, limit: number): Float64Array;
   /** Null where it has to be added up first. */

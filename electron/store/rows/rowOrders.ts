@@ -2,7 +2,7 @@ import type { LongCase } from '../columns/longCase.ts';
 import type { RowTotals } from './rowTotals.ts';
 
 /** Keys of the rows that one query matches, in its order; `complete` unless they are only the first ones. */
-export type RowOrder = { keys: Float64Array; complete: boolean };
+type RowOrder = { keys: Float64Array; complete: boolean };
 
 /** What has changed of rows, as the writer tells it to those who hold rows of their own. */
 export type RowNews = {

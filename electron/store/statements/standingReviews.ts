@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { digestOf } from '../edits/statementDigest.ts';
 
 /** What statements come to that stand as they were reviewed, by their ids. */
-export type StandingReviews = ReadonlyMap<Id, string>;
+type StandingReviews = ReadonlyMap<Id, string>;
 
 export type ReviewKeeping = {
   standingReviews(collectionId: Id): StandingReviews;

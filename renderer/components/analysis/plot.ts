@@ -23,7 +23,7 @@ export type Plot = {
 };
 
 /** Day by day: the exact balances behind a plot; null where a balance is not known. `unproved` has those of figures that do not hold. */
-export type BalanceDays = {
+type BalanceDays = {
   from: CalendarDate;
   days: number;
   balances: { accountId: Id; values: (Money | null)[]; unproved: (Money | null)[] }[];

@@ -1,5 +1,5 @@
 /** A place in a grid. Row -1 is the heading. */
-export type GridPlace = { row: number; column: number };
+type GridPlace = { row: number; column: number };
 
 export type GridSize = {
   rows: number;

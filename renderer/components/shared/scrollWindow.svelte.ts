@@ -2,7 +2,7 @@ import { alike, type Lengths } from './lengths.ts';
 import { watchSize } from './watchSize.ts';
 import { follow, physicalHeight, toPhysical } from './scaledScroll.ts';
 
-export type ScrollWindowOptions = {
+type ScrollWindowOptions = {
   /** Of its items, in CSS pixels: rows, or columns where it scrolls sideways. */
   lengths: Lengths;
   /** Of the heading that stays before them. */

@@ -50,7 +50,7 @@ export const categoryWords: Record<CategoryCode, { name: string; means: string }
   gambling: { name: 'Gambling', means: 'A bet placed, or winnings.' },
 };
 
-export const categoryStateWords: Record<CategoryState, string> = {
+const categoryStateWords: Record<CategoryState, string> = {
   certain: 'Certain',
   proposed: 'Proposed',
   yours: 'Yours',

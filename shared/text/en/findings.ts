@@ -6,7 +6,7 @@ import { moneyText } from './money.ts';
 import { oddText } from './oddPatterns.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
-export type FindingSection = {
+type FindingSection = {
   id: string;
   title: string;
   /** What is true of all its findings, said once. */

@@ -16,7 +16,7 @@ export const pointAtFact: Record<HeadFact, string> = {
 };
 
 /** What the reading takes a figure on the page for. */
-export const inkRoleWords: Record<InkRole, string> = {
+const inkRoleWords: Record<InkRole, string> = {
   row: 'Part of a row',
   balance: 'Balance of the account',
   'day-balance': 'Balance at the end of a day',

@@ -4,7 +4,7 @@ import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** What a proposal says: what to change, why it would explain the break, and how much it would prove. */
-export type RepairText = { title: string; why: string; proof: string };
+type RepairText = { title: string; why: string; proof: string };
 
 const slips: Record<Slip, string> = {
   'digits-transposed': 'Two neighbouring digits were swapped: the difference is a multiple of nine.',

@@ -1,7 +1,7 @@
 import type { StatusCode } from '../../model.ts';
 
 /** How a start of the built-in service ended, and what to do. */
-export type StartOutcomeText = { title: string; sentence: string };
+type StartOutcomeText = { title: string; sentence: string };
 
 /** By the terminal status codes of the built-in service; those of other services are theirs to explain. */
 const outcomes: Readonly<Record<StatusCode, StartOutcomeText>> = {

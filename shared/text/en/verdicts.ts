@@ -78,7 +78,7 @@ export const checkText: Record<CheckName, string> = {
 };
 
 /** What each check came to. */
-export const outcomeText: Record<Check['outcome'], string> = {
+const outcomeText: Record<Check['outcome'], string> = {
   holds: 'Passes',
   fails: 'Fails',
   'cannot-check': 'Not testable',

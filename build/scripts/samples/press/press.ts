@@ -17,7 +17,7 @@ export type Booked = StatementRow & {
   credit: boolean;
 };
 
-export type AccountOptions = {
+type AccountOptions = {
   seed: number;
   bank: string;
   product: string;
