@@ -85,10 +85,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: inPage,
-          // One page at a time, since keys go to the page that has the focus, and one for all files, which load it once.
+          // One page at a time: keys go to the page that has the focus.
           maxWorkers: 1,
-          isolate: false,
-          setupFiles: 'test/component/support/cleanUp.ts',
           testTimeout,
           expect: { poll: { timeout: 15_000 } },
           browser: {
