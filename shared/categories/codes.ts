@@ -51,8 +51,7 @@ export type CategoryCode = (typeof categoryCodes)[number];
  * How far a category can be relied on. `certain`: a phrase in its context says so and nothing contradicts it. `proposed`:
  * likely, and for a person to look at. `yours`: the analyst, or a rule of theirs, says so.
  */
-const categoryStates = ['certain', 'proposed', 'yours'] as const;
-export type CategoryState = (typeof categoryStates)[number];
+export type CategoryState = 'certain' | 'proposed' | 'yours';
 
 /** A category as lists, exports and the command line carry it. */
 export type RowCategory = { code: CategoryCode; state: CategoryState };
