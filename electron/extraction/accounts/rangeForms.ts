@@ -17,7 +17,7 @@ const JOINERS = new Set(
 );
 
 /** True where nothing but words such as `to` stand between two dates. */
-function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
+export function isJoined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
   const between = line.words.slice(first.last + 1, second.first);
   if (between.length === 0) return headed || /[~～〜至]$/.test(line.words[first.last]!.text);
   if (between.length > 4) return false;
@@ -111,7 +111,7 @@ export function rangesOn(
     (own.includes('period') || (above.includes('from') && above.includes('to')));
   for (let index = 0; index + 1 < line.dates.length; index++) {
     const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
-    if (!joined(line, first, second, headed)) continue;
+    if (!isJoined(line, first, second, headed)) continue;
     const turned = line.words.slice(first.last + 1, second.first).some(({ text }) => RIGHT_TO_LEFT.test(text));
     const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
     const [start, end] = turned ? [second.date, first.date] : [first.date, second.date];

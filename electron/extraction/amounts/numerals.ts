@@ -84,8 +84,8 @@ const DOT_GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const COMMA_GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 const DOT_THREE = /^\d{1,3}(?:,\d{3})+\.\d{3}$|^0?\.\d{3}$|^0\.\d{3}$/;
 const COMMA_THREE = /^\d{1,3}(?:\.\d{3})+,\d{3}$/;
-/** `02.10`: a day and month as often as an amount, so it says nothing. */
-const LIKE_A_DATE = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/;
+/** `02.10`, `02.10.2026`: a day and month as often as an amount, so it says nothing. */
+export const LIKE_A_DATE = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?:\.\d{2,4})?$/;
 
 /**
  * Deduces from all numbers of a document how it writes them. A comma before two digits says "decimal comma", and so

@@ -1,10 +1,11 @@
-import { negate, sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
+import { sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { Balances } from '../accounts/accountFigures.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { checkLists } from '../accounts/checkLists.ts';
 import { asksForPayment, type AccountType } from '../accounts/accountType.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
 import { hasSides, partStrays } from '../rows/openRows.ts';
+import { hasBareSide, LEAST_REFUTED, refutesSides } from '../signs/refutedSides.ts';
 import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from '../signs/polarity.ts';
 import { distinctMoney } from '../amounts/distinctMoney.ts';
 import { chooseReading, type Reading, type Told } from './readings.ts';
@@ -101,31 +102,6 @@ export function interpret(
   return other.holds ? other : reading;
 }
 
-/** Fewest rows whose balances have to turn what their columns say of the direction, before no column is believed. */
-const LEAST_REFUTED = 2;
-
-/** True where a figure stands in a column of one direction without a mark of its own: the column alone tells it. */
-const hasBareSide = (row: RawRow): boolean =>
-  hasSides(row) && row.cells.every(({ lane, amount }) => lane.kind === 'balance' || isBare(amount));
-
-const isBare = ({ sign, suffix }: RawRow['cells'][number]['amount']): boolean => sign === null && suffix === null;
-
-/**
- * True where headings stand over the wrong figures: the balance before and after several rows, each of which only its
- * column gives a direction, says the opposite of that column.
- */
-function refutesSides({ rows, opening }: Reading): boolean {
-  let before = opening;
-  let refuted = 0;
-  for (const { raw, sign, value, balance } of rows) {
-    const turned = sign < 0 ? value : negate(value);
-    if (before !== null && balance !== null && hasBareSide(raw) && !sameMoney(value, '0'))
-      if (sameMoney(subtract(balance, before), turned)) refuted++;
-    before = balance;
-  }
-  return refuted >= LEAST_REFUTED;
-}
-
 /**
  * Finds the meaning of an account's rows: their signs, their order, and which of the lines that look like rows are
  * any, as the printed balances tell.
@@ -194,7 +170,7 @@ function interpretRows(
     return { reading, evidence: evidenceFor(reading.rows, lines, card) };
   };
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
-  const refuted = usual.every(({ reading }) => !reading.holds && refutesSides(reading));
+  const refuted = usual.every(({ reading }) => !reading.holds && refutesSides(reading.rows, reading.opening));
   if (refuted) {
     const likely = likeliest(usual, type === 'card');
     const other = likeliest(

@@ -30,7 +30,7 @@ export function dropLabels(rows: readonly RawRow[]): void {
         return isSame ? [...label, ...value] : label;
       }),
     );
-    const printed = inPrint(row.text);
+    const printed = row.text;
     const isBeside = (at: number): boolean => [at - 1, at + 1].some((beside) => dropped.has(printed[beside]!));
     printed.forEach((word, order) => {
       if (LONE_DASH.test(word.text) && isBeside(order)) dropped.add(word);
@@ -51,7 +51,7 @@ const inPrint = (words: readonly Word[]): Word[] =>
 
 /** What may be a label: up to three words of which the last alone ends with a colon. */
 function runsOf(row: RawRow): string[] {
-  const words = inPrint(row.text);
+  const words = row.text;
   return words.flatMap((_, at) => runsEndingAt(words, at).map(textsOf));
 }
 
@@ -67,7 +67,7 @@ function runsEndingAt(words: readonly Word[], at: number): Word[][] {
 }
 
 function labelsOf(row: RawRow, isUsual: (run: string) => boolean): Labelled[] {
-  const words = inPrint(row.text);
+  const words = row.text;
   const printed = inPrint(row.words);
   const isText = new Set(words);
   const labels = words.flatMap((_, at): Labelled[] => {

@@ -1,4 +1,5 @@
 import { numberIn } from '../amounts/amounts.ts';
+import { LIKE_A_DATE } from '../amounts/numerals.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { Word } from '../reading.ts';
 import type { Line } from '../lines/lines.ts';
@@ -7,9 +8,6 @@ import type { Line } from '../lines/lines.ts';
 const COLUMN_GAP = 0.9;
 /** Fewer numbers than this in columns say too little about a document. */
 const LEAST_NUMBERS = 3;
-
-/** `17.05` and `17.05.2026` say nothing of how amounts are written. */
-const LIKE_A_DATE = /^\d{1,2}\.\d{1,2}(?:\.\d{2,4})?$/;
 
 /** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
 export function numbersOf(lines: readonly Line[], spaced: number): string[] {

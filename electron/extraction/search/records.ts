@@ -1,3 +1,4 @@
+import { isJoined } from '../accounts/rangeForms.ts';
 import type { Edge } from './edges.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 
@@ -78,12 +79,9 @@ function headLines(lines: readonly EvidenceLine[]): (line: EvidenceLine) => bool
     if (label !== null) return counts.get(label)!.length < LEAST_ALIKE;
     const [from, to] = line.source.dates;
     const isRange = from !== undefined && to !== undefined && from.date.year !== null && to.date.year !== null;
-    return isRange && to.first === from.last + 2 && DASH.test(line.source.words[from.last + 1]!.text);
+    return isRange && isJoined(line.source, from, to, false);
   };
 }
-
-/** What stands between the ends of a range. */
-const DASH = /^(?:[-–—]|to|bis|au|al|a|tot|t\/m)$/i;
 
 /** The figures of lines on which several rows stand side by side, each after a date of its own; empty where there are none. */
 export function sideBySide(lines: readonly EvidenceLine[]): Token[] {

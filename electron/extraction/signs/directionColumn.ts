@@ -79,8 +79,7 @@ function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<
  * only where nearly every row has one in the same place, and both directions may occur.
  */
 export function noteDirections(rows: readonly RawRow[]): void {
-  if (rows.length === 1) noteDirectionBehind(rows[0]!);
-  if (rows.length < 2) return;
+  if (rows.length < 2) return rows.forEach(noteDirectionBehind);
   const [left, middle] = anchors.map((anchor) => columnOf(rows, anchor));
   const column = middle!.size > left!.size ? middle! : left!;
   if (column.size < DIRECTION_SHARE * rows.length) return;

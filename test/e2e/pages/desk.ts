@@ -151,9 +151,15 @@ export class DeskPage {
   async expectAccessible(): Promise<void> {
     const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     await this.#expectNothingBroken((axe) => axe.withTags(every));
+    const light = await this.#background();
     await this.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await this.#background()).not.toBe(light);
     await this.#expectNothingBroken((axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
     await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  #background(): Promise<string> {
+    return this.page.evaluate('getComputedStyle(document.body).backgroundColor');
   }
 
   async #expectNothingBroken(choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
