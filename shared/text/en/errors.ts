@@ -2,8 +2,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { dataErrorText } from './dataErrors.ts';
 
 /** What the analyst can do about an error; the screen that shows it decides which of these it can offer. */
-type ErrorAction =
-  'retry' | 'add-anyway' | 'open-settings' | 'choose-again' | 'answer-again' | 'resolve' | 'reload';
+type ErrorAction = 'retry' | 'add-anyway' | 'open-settings' | 'choose-again' | 'answer-again' | 'resolve' | 'reload';
 
 export type ErrorText = {
   /** `notice` asks for nothing, `warning` asks for a decision, `danger` means that something did not happen. */
