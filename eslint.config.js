@@ -10,6 +10,7 @@ import svelteConfig from './svelte.config.js';
 /** A room of the main side, and the rooms of the main side it may import besides itself. */
 const rooms = {
   base: [],
+  bankFiles: [],
   desk: ['analysis', 'service', 'store', 'credentials', 'exporting'],
   analysis: [],
   service: [],
@@ -22,7 +23,7 @@ const rooms = {
   browser: ['hosting'],
   threads: ['hosting', 'desk', 'store', 'credentials', 'compose.ts'],
   shell: ['hosting', 'desk', 'service', 'credentials'],
-  cli: ['hosting', 'desk', 'credentials', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
+  cli: ['bankFiles', 'hosting', 'desk', 'credentials', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };
 
 /** The rooms of electron/extraction in the order in which a page goes through them: each may import those before it. */

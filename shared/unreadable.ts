@@ -14,6 +14,8 @@ export type Unreadable =
         | 'cancelled';
     }
   | { code: 'not-a-pdf'; format?: OtherFormat }
+  /** A bank's data file that was not set on pages. */
+  | { code: 'bank-file'; why: 'bank-file-unreadable' | 'old-excel-file' | 'no-transactions' }
   /** One page, where the others may be whole. */
   | { code: 'damaged'; page?: number }
   /** A page that is too large to draw, more pages than are read, or else more memory than a file may take. */

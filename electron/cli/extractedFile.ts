@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError } from '../../shared/errors.ts';
+import { isBankFileName } from '../../shared/statementFiles.ts';
 import { breakText, reasonText, unreadableText, verdictWords, words } from '../../shared/text/words.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import type { Unreadable } from '../../shared/unreadable.ts';
@@ -32,9 +34,23 @@ export async function openedFile(file: string): Promise<OpenedFile> {
     if (!facts.isFile()) return notOpened(facts.isDirectory() ? 'EISDIR' : 'not a file');
     if (facts.size > mostDocumentBytes) return { error: { code: 'too-large' } };
     const bytes = await readFile(file);
-    return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return isBankFileName(file) ? await onPages(path.basename(file), bytes, sha256) : { bytes, sha256 };
   } catch (error) {
     return notOpened(systemCode(error));
+  }
+}
+
+/** A bank's data file as pages; its SHA-256 stays that of the file. */
+async function onPages(name: string, bytes: Uint8Array, sha256: string): Promise<OpenedFile> {
+  const { printBankFile } = await import('../bankFiles/bankFile.ts');
+  try {
+    return { bytes: await printBankFile(name, bytes), sha256 };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'internal';
+    if (code === 'empty-file' || code === 'too-large') return { error: { code } };
+    const why = code === 'old-excel-file' || code === 'no-transactions' ? code : 'bank-file-unreadable';
+    return { error: { code: 'bank-file', why } };
   }
 }
 

@@ -2,6 +2,7 @@ import { open, opendir, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { AppError } from '../../shared/errors.ts';
+import { isStatementName } from '../../shared/statementFiles.ts';
 import { words } from '../../shared/text/words.ts';
 import { systemCode } from './systemCode.ts';
 
@@ -41,12 +42,12 @@ async function* until(signal: AbortSignal, files: AsyncIterable<string>): AsyncG
 
 async function* filesAt(named: string): AsyncGenerator<string> {
   const facts = await stat(named).catch(() => null);
-  if (facts?.isDirectory() === true) yield* pdfsBelow(named);
+  if (facts?.isDirectory() === true) yield* statementsBelow(named);
   else yield named;
 }
 
-/** PDFs below a folder, as the system lists them. Links are not followed and hidden files are passed over. */
-async function* pdfsBelow(folder: string): AsyncGenerator<string> {
+/** Statements below a folder, as the system lists them. Links are not followed and hidden files are passed over. */
+async function* statementsBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(() => null);
   if (entries === null) {
     yield folder;
@@ -55,7 +56,7 @@ async function* pdfsBelow(folder: string): AsyncGenerator<string> {
   for await (const entry of entries) {
     const found = path.join(folder, entry.name);
     if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) yield* pdfsBelow(found);
-    else if (entry.isFile() && /\.pdf$/i.test(entry.name)) yield found;
+    if (entry.isDirectory()) yield* statementsBelow(found);
+    else if (entry.isFile() && isStatementName(entry.name)) yield found;
   }
 }

@@ -15,6 +15,7 @@ import type {
   UploadOptions,
 } from '../../shared/model.ts';
 import { pictureAnswers } from '../../shared/pictureAnswers.ts';
+import { withoutEnding } from '../../shared/statementFiles.ts';
 import { errorText, words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
@@ -175,7 +176,7 @@ async function writeOut(
   try {
     for (const { file, products } of files) {
       if (products.length === 0) continue;
-      host.saveInto(path.join(out, safeFileName(path.basename(file).replace(/\.pdf$/i, ''), 'statement')));
+      host.saveInto(path.join(out, safeFileName(withoutEnding(path.basename(file)), 'statement')));
       for (const { id } of products) await call('product.save', { id });
     }
     host.saveInto(out);

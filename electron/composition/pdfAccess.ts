@@ -11,6 +11,7 @@ import type { AccountReading, Extraction } from '../extraction/reading.ts';
 /** Errors of the extraction, in the desk's words. */
 const errorCodes: Record<ExtractionErrorCode, ErrorCode> = {
   'not-a-pdf': 'not-a-pdf',
+  'bank-file': 'bank-file-unreadable',
   'empty-file': 'empty-file',
   damaged: 'damaged-pdf',
   'no-pages': 'no-pages',
@@ -42,6 +43,10 @@ export function createPdfAccess(pool: ExtractionPool): PdfAccess {
       if (!seen.ok && seen.error.code === 'password-needed') return { pages: null, encryption: 'password' };
       const { pages, encryption } = required(seen);
       return { pages, encryption };
+    },
+    async printBankFile(name, bytes) {
+      const { printBankFile } = await import('../bankFiles/bankFile.ts');
+      return printBankFile(name, bytes);
     },
     async renderPage(bytes, page, scale, password, area) {
       const part = area === undefined ? {} : { area };

@@ -50,6 +50,11 @@ type WebhookDeliveries = {
 export type PdfAccess = {
   /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`, `reader-failed`; `password-wrong` only with a password */
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
+  /**
+   * Sets a bank's data file on the pages of a PDF.
+   * @throws {AppError} `bank-file-unreadable`, `old-excel-file`, `no-transactions`, `too-large`
+   */
+  printBankFile: (name: string, bytes: Uint8Array) => Promise<Uint8Array>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
   renderPage: (
     bytes: Uint8Array,

@@ -92,6 +92,7 @@ export const documentFailures: Record<
   { code: number; message: string }
 > = {
   'not-a-pdf': { code: statusCodes.notAPdf, message: 'The file is not a PDF.' },
+  'bank-file': { code: statusCodes.notAPdf, message: 'The file is not a PDF.' },
   'empty-file': { code: statusCodes.emptyFile, message: 'The file is empty.' },
   damaged: { code: statusCodes.damaged, message: 'The PDF is damaged and cannot be opened.' },
   'no-pages': { code: statusCodes.noPages, message: 'The PDF has no pages.' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, shell, systemPreferences } from 'electron';
+import { statementEndings } from '../../shared/statementFiles.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
@@ -22,7 +23,7 @@ export function createElectronHost(offered: OfferedFiles, drags: Drags, files: W
           : {
               title: words.common.addStatements,
               properties: ['openFile', 'multiSelections'],
-              filters: [{ name: words.system.pdfStatements, extensions: ['pdf'] }],
+              filters: [{ name: words.system.statements, extensions: [...statementEndings] }],
             };
       const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
       return answer.canceled ? [] : answer.filePaths.map((file) => offered.registerPath(file));

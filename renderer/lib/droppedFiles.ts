@@ -1,8 +1,10 @@
+import { isStatementName } from '../../shared/statementFiles.ts';
+
 /** Whether what is dragged over the window is files, and no text or link. */
 export const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * The files of a drop. Where folders cannot be offered whole, they are walked here and their PDFs listed in the order
+ * The files of a drop. Where folders cannot be offered whole, they are walked here and their statements listed in the order
  * of their names; anything else in a folder is left out, while a file dropped by itself is kept whatever it is, so that
  * its refusal can be shown.
  */
@@ -19,16 +21,16 @@ export async function droppedFiles(drop: DataTransfer, takesFolders: boolean): P
   return found;
 }
 
-/** The PDFs among files picked as a folder, by name. */
-export function pdfsOf(files: Iterable<File>): File[] {
+/** The statements among files picked as a folder, by name. */
+export function statementsOf(files: Iterable<File>): File[] {
   return [...files]
-    .filter((file) => isPdfName(file.name))
+    .filter((file) => isStatementName(file.name))
     .sort((a, b) => byName(a.webkitRelativePath || a.name, b.webkitRelativePath || b.name));
 }
 
 async function collect(entry: FileSystemEntry, named: boolean, found: File[]): Promise<void> {
   if (isFileEntry(entry)) {
-    if (named || isPdfName(entry.name)) {
+    if (named || isStatementName(entry.name)) {
       found.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
     }
     return;
@@ -54,10 +56,6 @@ function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
 
 function isFolderEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
-}
-
-function isPdfName(name: string): boolean {
-  return /\.pdf$/i.test(name);
 }
 
 function byName(a: string, b: string): number {

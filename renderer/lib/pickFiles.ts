@@ -1,4 +1,5 @@
-import { pdfsOf } from './droppedFiles.ts';
+import { statementEndings } from '../../shared/statementFiles.ts';
+import { statementsOf } from './droppedFiles.ts';
 
 /** The browser's own picker, for hosts that have none. Resolves with nothing where the analyst thinks better of it. */
 export function pickFiles(what: 'files' | 'folder'): Promise<File[]> {
@@ -7,12 +8,12 @@ export function pickFiles(what: 'files' | 'folder'): Promise<File[]> {
   if (what === 'folder') input.webkitdirectory = true;
   else {
     input.multiple = true;
-    input.accept = 'application/pdf,.pdf';
+    input.accept = statementEndings.map((ending) => `.${ending}`).join(',');
   }
   return new Promise((resolve) => {
     input.addEventListener('change', () => {
       const files = [...(input.files ?? [])];
-      resolve(what === 'folder' ? pdfsOf(files) : files);
+      resolve(what === 'folder' ? statementsOf(files) : files);
     });
     input.addEventListener('cancel', () => resolve([]));
     input.click();

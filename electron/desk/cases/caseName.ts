@@ -1,10 +1,10 @@
 import type { ReviewAccount } from '../../../shared/model.ts';
+import { withoutEnding } from '../../../shared/statementFiles.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The name of a case until a statement says whose it is: the file's, made readable. */
 export function caseNameOf(fileName: string): string {
-  const name = fileName
-    .replace(/\.pdf$/i, '')
+  const name = withoutEnding(fileName)
     .replace(/[_\s]+/g, ' ')
     .trim();
   return name === '' ? 'Statement' : name.slice(0, 120);

@@ -8,10 +8,14 @@ import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
+import { onPages } from './onPages.ts';
 import { receivePdf, type ReceivedPdf } from './receivePdf.ts';
 import type { RefusedFiles } from './refusedFiles.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'inspect' | 'profileOf' | 'samples' | 'log'> & {
+type Dependencies = Pick<
+  DeskDependencies,
+  'store' | 'host' | 'inspect' | 'printBankFile' | 'profileOf' | 'samples' | 'log'
+> & {
   events: Events;
   journal: UploadJournal;
   refusedFiles: RefusedFiles;
@@ -100,7 +104,7 @@ export function createIntake(deps: Dependencies): Intake {
   async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
     // It would not stay one line wherever it is shown, sent or written.
     if (/\p{Cc}/u.test(file.name)) throw new AppError('file-unreadable', words.commandLine.lineBreakInName);
-    const received = await receivePdf(file, store.blobs, deps.inspect, limits.fileBytes);
+    const received = await receivePdf(onPages(file, deps.printBankFile), store.blobs, deps.inspect, limits.fileBytes);
     if (limits.pages !== null && received.pages !== null && received.pages > limits.pages) {
       throw new AppError('too-many-pages', `${received.pages} pages; the service takes ${limits.pages} at most`);
     }

@@ -1,5 +1,5 @@
 import { words } from '../../../shared/text/words.ts';
-import { faceOf } from './fonts.ts';
+import { faceOf } from '../../base/fonts.ts';
 import { innerWidth, margin, size, type Paper } from './paper.ts';
 import { colours } from './tones.ts';
 

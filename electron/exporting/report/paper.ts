@@ -1,6 +1,6 @@
 import type { Moment } from '../../../shared/calendar.ts';
 import { words } from '../../../shared/text/words.ts';
-import { faceOf, registerFonts, type Weight } from './fonts.ts';
+import { faceOf, registerFonts, type Weight } from '../../base/fonts.ts';
 import { colours } from './tones.ts';
 
 /** A4 in points, with room for the line at the foot. */

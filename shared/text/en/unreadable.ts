@@ -15,11 +15,18 @@ const formats: Record<OtherFormat, string> = {
   'web-page': 'a web page or XML file',
 };
 
+const bankFiles: Record<Coded<'bank-file'>['why'], string> = {
+  'bank-file-unreadable': 'The bank file is damaged, or its content does not fit its format. Download it again.',
+  'old-excel-file': 'Files ending in .xls are not supported. Save it as .xlsx.',
+  'no-transactions': 'No line of the file has both a date and an amount. Export the account’s transactions again.',
+};
+
 const sentences: { [Code in ExtractionErrorCode]: (facts: Coded<Code>) => string } = {
   'not-a-pdf': ({ format }) =>
     format === undefined
       ? 'This is not a PDF file. Nothing was read. Export the statement as PDF and add that.'
       : `The file is not a PDF. It is ${formats[format]}. Nothing was read. Export the statement as PDF and add that.`,
+  'bank-file': ({ why }) => bankFiles[why],
   'empty-file': () => 'The file is empty. Download or export the statement again.',
   damaged: ({ page }) =>
     page === undefined

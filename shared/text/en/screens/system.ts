@@ -33,7 +33,7 @@ export const system = {
   thisWindowCouldNot: 'This window could not be loaded',
   statementDeskCannotStart: 'Statement Desk cannot start',
   addFolderOfStatements: 'Add a folder of statements',
-  pdfStatements: 'PDF statements',
+  statements: 'Statements',
   watchFolderForStatements: 'Watch a folder for statements',
   updates: 'Updates',
   installUpdates: (address: Shown) => `Install updates from ${address}?`,

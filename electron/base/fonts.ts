@@ -33,9 +33,10 @@ const opened = new Map<string, PDFKit.Mixins.PDFFontSource>();
 
 /**
  * Figures of one width, so that columns align. No contextual letters, such as an arrow for “->”: no text here has a use for
- * them, and looking for them takes most of the time in which a text is laid out.
+ * them, and looking for them takes most of the time in which a text is laid out. No ligatures: PDFKit tells what letters
+ * they stand for in a way that PDFium does not understand, and “ff” would be copied as “f”.
  */
-const features = { tnum: true, calt: false };
+const features = { tnum: true, calt: false, liga: false };
 
 /**
  * Applies the features to all text of a face. If they are passed with each text instead, PDFKit does not cache the layout
@@ -47,19 +48,30 @@ function setFigures(document: PDFKit.PDFDocument): PDFKit.Mixins.PDFFontSource {
   if (!isFace(face)) throw new TypeError('PDFKit did not set the face');
   const { layoutRun } = face;
   face.layoutRun = (text) => layoutRun.call(face, text, features);
+  nameGlyphs(face.font);
   return face.font;
+}
+
+/**
+ * Tells each glyph its letter before any is drawn. A font keeps its glyphs from document to document, and one that was
+ * first met as the part of another, such as the dot of an “i”, would stand for nothing in the next document.
+ */
+function nameGlyphs(font: Face['font']): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
 /** PDFKit takes an open font where its types name only files and bytes. */
 type Face = {
-  font: PDFKit.Mixins.PDFFontSource;
+  font: PDFKit.Mixins.PDFFontSource & { characterSet: number[]; glyphForCodePoint: (codePoint: number) => unknown };
   layoutRun: (text: string, features?: Readonly<Record<string, boolean>>) => unknown;
 };
 
 function isFace(value: unknown): value is Face {
-  const isObject = typeof value === 'object' && value !== null;
-  return isObject && 'font' in value && 'layoutRun' in value && typeof value.layoutRun === 'function';
+  if (!isObject(value) || !('font' in value && isObject(value.font))) return false;
+  return 'characterSet' in value.font && 'layoutRun' in value && typeof value.layoutRun === 'function';
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The face that can write the text. */
 export function faceOf(text: string, weight: Weight): string {
