@@ -24,6 +24,7 @@ const programs = {
   readerThread: 'electron/readerThread.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/analysis/worker.ts',
+  bankFileWorker: 'electron/bankFiles/worker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/statements/summary/worker.ts',
   copyWorker: 'electron/store/safekeeping/copyWorker.ts',

@@ -131,7 +131,7 @@ function openDesk(
     ...clients,
     builtInNews: (listener) => builtIn.subscribe(listener),
     findReceived: (id) => receivedAs(store.service, id),
-    ...createPdfAccess(pool),
+    ...createPdfAccess(pool, files.bankFileWorker),
     computing: createWorkerComputing(files.analysisWorker),
     readSummary: createSummaryReader(files.summaryWorker),
     verifier: () => readPageScript(files.verifier),

@@ -13,6 +13,7 @@ export type ProgramFiles = {
   readerThread: URL;
   extractionWorker: URL;
   analysisWorker: URL;
+  bankFileWorker: URL;
   summaryWorker: URL;
   copyWorker: URL;
   checkpointWorker: URL;
@@ -37,6 +38,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     readerThread: program('readerThread', 'readerThread.ts'),
     analysisWorker: program('analysisWorker', 'analysis/worker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
+    bankFileWorker: program('bankFileWorker', 'bankFiles/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
     copyWorker: program('copyWorker', 'store/safekeeping/copyWorker.ts'),
     checkpointWorker: program('checkpointWorker', 'store/database/checkpointWorker.ts'),

@@ -8,6 +8,7 @@ type Coded<Code extends string, Figures = object> = { [C in Code]: { code: C } &
 
 type Seen =
   | Coded<
+      | 'data-file'
       | 'identifier-changed'
       | 'table-rebuilt'
       | 'restricted'

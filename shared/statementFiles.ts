@@ -1,7 +1,10 @@
 /** Data files of banks that are added like a PDF: they are set on pages first. */
-const bankFileEndings = ['csv', 'tsv', 'txt', 'xlsx', 'ofx', 'qfx', 'qif', 'sta', 'mt940', '940', 'xml'];
+const bankFileEndings = ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'ofx', 'qfx', 'qif', 'sta', 'mt940', '940', 'xml'];
 /** What no other program writes: these are taken from a folder as well, where a table or a text may be anything. */
 const unmistakable = ['pdf', 'ofx', 'qfx', 'qif', 'sta', 'mt940', '940'];
+
+/** Named as the maker of the PDF that a data file becomes, so that whoever looks into it sees that no bank made it. */
+export const dataFileMaker = 'Statement Desk, from a data file';
 
 /** Endings of files that may hold a statement, without their dot. */
 export const statementEndings: readonly string[] = ['pdf', ...bankFileEndings];

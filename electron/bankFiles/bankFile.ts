@@ -10,9 +10,10 @@ import type { Sheet } from './sheet.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
 import { sheetOf } from './statement.ts';
 import { findTables } from './tables/findTables.ts';
+import { isWebPage, readWebTable } from './webTable.ts';
 
 /** Beyond this it is no account of a person or a firm, and would take minutes to set. */
-const mostRows = 100_000;
+const mostRows = 50_000;
 
 /**
  * Sets a bank's data file on pages, to be read, checked and shown like a statement that the bank printed: what it is,
@@ -36,6 +37,7 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   if (startsWith(bytes, 'PK')) return (await readSpreadsheet(bytes)).flatMap(findTables);
   const text = decodeText(bytes);
   if (/<OFX>/i.test(text)) return readOfx(text).map(sheetOf);
+  if (isWebPage(text)) return findTables(readWebTable(text));
   if (/^\s*</.test(text)) return readCamt(text).map(sheetOf);
   if (/^\s*!(?:Type|Account|Option)/i.test(text)) return readQif(text);
   if (/^:(?:60F|60M|61):/m.test(text)) return readMt940(text).map(sheetOf);

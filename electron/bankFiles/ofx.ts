@@ -1,3 +1,4 @@
+import { unescaped } from './entities.ts';
 import type { FileRow, FileStatement } from './statement.ts';
 
 type Element = { name: string; text: string; children: Element[] };
@@ -59,9 +60,6 @@ function elementsOf(text: string): Element {
   }
   return root;
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const unescaped = (text: string): string => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 function all(element: Element, name: string): Element[] {
   return element.children.flatMap((child) => (child.name === name ? [child] : all(child, name)));

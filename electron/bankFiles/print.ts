@@ -1,4 +1,5 @@
 import { faceOf, registerFonts, type Weight } from '../base/fonts.ts';
+import { dataFileMaker } from '../../shared/statementFiles.ts';
 import type { Sheet, SheetColumn, SheetLine } from './sheet.ts';
 
 /** Points (1/72 inch). A page is A4 across, and wider where the columns need it. */
@@ -11,9 +12,6 @@ const widestText = 380;
 const widestTitle = 90;
 const page = { width: 841.89, height: 595.28 };
 
-/** Named as the maker of the PDF, so that whoever looks into it sees that it is no bank's. */
-const maker = 'Statement Desk, from a data file';
-
 /**
  * Sets what a bank file says on pages, with the file itself inside the PDF. Each account begins a new page and counts
  * its own. The same file gives the same bytes, so that one added twice is found.
@@ -25,7 +23,7 @@ export async function printSheets(
   // Loaded with the first file: it takes as long as the rest of the desk.
   const { default: PDFDocument } = await import('pdfkit');
   const never = new Date(0);
-  const info = { Title: file.name, Creator: maker, Producer: maker, CreationDate: never };
+  const info = { Title: file.name, Creator: dataFileMaker, Producer: dataFileMaker, CreationDate: never };
   const document = new PDFDocument({ autoFirstPage: false, bufferPages: true, pdfVersion: '1.3', info });
   // PDFKit asks for a date, and writes those that it can enumerate. Nothing says when the bank's file was made, and
   // PDF 1.3 has no metadata that would repeat the date.

@@ -3,6 +3,7 @@ import { unreadableText } from '../../shared/text/words.ts';
 import type { ExtractionErrorCode, Unreadable } from '../../shared/unreadable.ts';
 import type { ReadAccount } from '../../shared/readings.ts';
 import { compareReadings } from '../analysis/compareReadings.ts';
+import { printInWorker } from '../bankFiles/printInWorker.ts';
 import type { EarlierVersion } from '../../shared/calls/documents.ts';
 import type { PdfAccess } from '../desk/dependencies.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
@@ -32,7 +33,7 @@ const mostVersions = 8;
 type Outcome = { ok: true } | { ok: false; error: Unreadable };
 
 /** What the desk asks of PDFs, answered by the extraction's workers. */
-export function createPdfAccess(pool: ExtractionPool): PdfAccess {
+export function createPdfAccess(pool: ExtractionPool, bankFileWorker: URL): PdfAccess {
   // Pictures are left unread: the facts do not need their words.
   const withoutOcr = (bytes: Uint8Array, password: string | undefined): Promise<Extraction> =>
     pool.extract(bytes, { recognise: false, ...optionsOf(password) });
@@ -44,10 +45,7 @@ export function createPdfAccess(pool: ExtractionPool): PdfAccess {
       const { pages, encryption } = required(seen);
       return { pages, encryption };
     },
-    async printBankFile(name, bytes) {
-      const { printBankFile } = await import('../bankFiles/bankFile.ts');
-      return printBankFile(name, bytes);
-    },
+    printBankFile: (name, bytes) => printInWorker(bankFileWorker, { name, bytes }),
     async renderPage(bytes, page, scale, password, area) {
       const part = area === undefined ? {} : { area };
       return required(await pool.renderPage(bytes, page, scale, { ...optionsOf(password), ...part })).png;

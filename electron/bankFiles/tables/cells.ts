@@ -25,14 +25,17 @@ export const spelledDate = (cell: string): string => cell.replace(compactDate, '
 /**
  * The figures of a column with as many decimals as the one of them that has most, at least two: files leave out `.00`,
  * where a page never does.
+ * @param beside figures of the column beside it, for the sign before the decimals where this one has none
  */
-export function alignDecimals(cells: readonly string[]): string[] {
-  const marks = cells.map((cell) => /([.,])(\d{1,4})\D*$/.exec(cell));
+export function alignDecimals(cells: readonly string[], beside: readonly string[] = []): string[] {
+  const marks = cells.map(decimalsOf);
   const places = Math.max(2, ...marks.map((mark) => mark?.[2]?.length ?? 0));
-  const mark = marks.find((found) => found !== null)?.[1] ?? '.';
+  const mark = [...marks, ...beside.map(decimalsOf)].find((found) => found !== null)?.[1] ?? '.';
   return cells.map((cell, at) => {
     const decimals = marks[at]?.[2];
     if (decimals === undefined) return cell.replace(/\d(?=\D*$)/, `$&${mark}${'0'.repeat(places)}`);
     return cell.replace(/\d(?=\D*$)/, `$&${'0'.repeat(places - decimals.length)}`);
   });
 }
+
+const decimalsOf = (cell: string): RegExpExecArray | null => /([.,])(\d{1,4})\D*$/.exec(cell);

@@ -8,7 +8,11 @@ export function readColumns(columns: readonly Column[]): ReadColumn[] {
   const read = columns.map(readColumn);
   read.forEach((column, at) => {
     const next = read[at + 1];
-    if (next !== undefined && eachRowUsesOne(column, next)) for (const each of [column, next]) setAmounts(each, isZero);
+    if (next !== undefined && eachRowUsesOne(column, next)) {
+      const [own, beside] = [column.cells, next.cells];
+      setAmounts(column, isZero, beside);
+      setAmounts(next, isZero, own);
+    }
   });
   return read;
 }
@@ -22,9 +26,12 @@ function readColumn({ title, cells }: Column): ReadColumn {
   return column;
 }
 
-function setAmounts(column: ReadColumn, isIdle: (cell: string) => boolean): void {
+function setAmounts(column: ReadColumn, isIdle: (cell: string) => boolean, beside: readonly string[] = []): void {
   column.kind = 'figure';
-  column.cells = alignDecimals(column.cells.map((cell) => (isEmpty(cell) || isIdle(cell) ? '' : cell)));
+  column.cells = alignDecimals(
+    column.cells.map((cell) => (isEmpty(cell) || isIdle(cell) ? '' : cell)),
+    beside,
+  );
 }
 
 /** Money in and money out side by side: each row has a figure in one, and nothing or a zero in the other. */

@@ -17,7 +17,9 @@ export function splitByAccount(columns: readonly Column[]): Column[][] {
   const groups = new Map<string, number[]>();
   for (let row = 0; row < count; row += 1) {
     const key = JSON.stringify(keys.map(({ cells }) => cells[row]));
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
   }
   return [...groups.values()].map((rows) =>
     columns.map(({ title, cells }) => ({ title, cells: rows.map((row) => cells[row]!) })),

@@ -128,8 +128,9 @@ function interpretRows(
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
+  const sided = raw.every(hasSides);
   const styles = (card: boolean): BalanceStyle[] =>
-    balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides));
+    balanceStyles(printedBalances, card, type === 'loan' && sided, sided);
   const read = (style: BalanceStyle, card: boolean, byBalance = false): Weighed => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
     const asDebits = (row: SignedRow): SignedRow => ({

@@ -1,3 +1,4 @@
+import { dataFileMaker } from '../../../shared/statementFiles.ts';
 import { calendarDate } from '../../../shared/calendar.ts';
 import type { Observation } from '../../../shared/observations.ts';
 import type { DocumentInfo } from './document.ts';
@@ -52,6 +53,7 @@ function observeOrigin(info: DocumentInfo, made: string | null, modified: string
   const observations: Observation[] = [];
   const editor = [info.creator, info.producer].find((name) => name !== null && EDITORS.test(name));
   if (editor !== undefined && editor !== null) observations.push({ code: 'made-with-editor', editor, ...wholeFile });
+  if (info.producer === dataFileMaker) observations.push({ code: 'data-file', ...wholeFile });
   if (made === null || modified === null) return observations;
   const minutes = (Date.parse(modified) - Date.parse(made)) / 60_000;
   if (Math.abs(minutes) > SAME_RUN_MINUTES) {

@@ -3,8 +3,17 @@ import type { BalanceStyle } from '../amounts/signedBalance.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { cellOf, countMarks } from './marks.ts';
 
-/** The ways in which the balances of an account may be meant, likeliest first. */
-export function balanceStyles(balances: readonly Amount[], card: boolean, loan: boolean): BalanceStyle[] {
+/**
+ * The ways in which the balances of an account may be meant, likeliest first.
+ * @param loan of which each row stands in a column of its direction
+ * @param sided columns tell the direction of each row, so that a card's balances need not be what is owed
+ */
+export function balanceStyles(
+  balances: readonly Amount[],
+  card: boolean,
+  loan: boolean,
+  sided = false,
+): BalanceStyle[] {
   const marks = countMarks(balances);
   const letters = marks.debitLetters > 0 || (marks.all > 0 && marks.creditLetters >= 0.85 * marks.all);
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
@@ -12,7 +21,7 @@ export function balanceStyles(balances: readonly Amount[], card: boolean, loan: 
   // A card that prints a negative balance may show what is owed as negative, or a balance in the holder's favour.
   if (card && marks.minus > 0 && marks.credit + marks.debit === 0)
     return marks.minus === marks.all ? [plain, owed] : [owed, plain];
-  if (card) return [owed];
+  if (card) return sided ? [owed, plain] : [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
   const others = loan ? [owed] : [];
   const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];

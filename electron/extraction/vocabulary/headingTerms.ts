@@ -59,7 +59,7 @@ const DEBIT =
   'outgoings|subtractions|deductions|dr|dr amount|purchase|purchases|soll|belastung|belastungen|lastschrift|lastschriften|zu ihren lasten|ausgang|ausgange|ausgaben|auszahlung|auszahlungen|debet|retrait|retraits|' +
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
-  'wyplaty|wyplata|wydatki|uttag|ut|ut fra konto|ut av konto|udbetaling|debetering|veloitukset|otto|otot|pengeluaran|penarikan|keluar|mutasi debet|mutasi debit|borc|' +
+  'wyplaty|wyplata|wydatki|uttag|ut|ut fra konto|ut av konto|udbetaling|debetering|veloitukset|otto|otot|pengeluaran|penarikan|keluar|mutasi debet|mutasi debit|borc|cikis|cikan|' +
   'onttrekking|onttrekkings|debiet|debiete|less|amount debited|debited|ghi no|' +
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
   'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|дебит|теглене|задължения|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
@@ -68,7 +68,7 @@ const CREDIT =
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +
-  'inn|inn pa konto|indbetaling|hyvitykset|pano|panot|pemasukan|setoran|masuk|mutasi kredit|alacak|krediet|krediete|deposito s|amount credited|credited|ghi co|' +
+  'inn|inn pa konto|indbetaling|hyvitykset|pano|panot|pemasukan|setoran|masuk|mutasi kredit|alacak|giris|giren|krediet|krediete|deposito s|amount credited|credited|ghi co|' +
   '入金|入金額|お預り金額|お預かり金額|お預入れ|預入|存入|貸方|收入|ฝาก|ฝากเงิน|เครดิต|ຝາກ|ມີ|입금|맡기신금액|' +
   'prijmy|prichozi|pripsano|dal|vklad|jovairas|jovairasok|bevetel|incasari|intrari|uplata|uplate|potrazuje|dobro|πιστωση|kreedit|kredits|kreditas|приход|поступление|зачисление|кредит|надходження|so tien ghi co|phat sinh co|입금액|수입|收入金额|贷方|贷方发生额|转入';
 const AMOUNT =

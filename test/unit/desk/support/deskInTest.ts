@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { readPageScript } from '../../../../electron/composition/pageScript.ts';
 import { createClients } from '../../../../electron/composition/clients.ts';
 import type { CredentialStore } from '../../../../electron/credentials/credentialStore.ts';
+import { printBankFile } from '../../../../electron/bankFiles/bankFile.ts';
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskDependencies } from '../../../../electron/desk/dependencies.ts';
@@ -107,6 +108,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     builtInNews: () => () => undefined,
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
+    printBankFile,
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
     readFileFacts: () => Promise.reject(new Error('no PDF is read in this test')),
     askOfMarks: () => Promise.reject(new Error('no PDF is read in this test')),
