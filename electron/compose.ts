@@ -10,6 +10,7 @@ import { openMemory, openStorage, type AttendedStart, type Storage } from './com
 import { systemClock as clock } from './composition/systemClock.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
 import { createWorkerComputing } from './analysis/computing.ts';
+import { printInWorker } from './bankFiles/printInWorker.ts';
 import { createDesk, type Desk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createSummaryReader } from './desk/statements/summary/summaryReader.ts';
@@ -131,7 +132,8 @@ function openDesk(
     ...clients,
     builtInNews: (listener) => builtIn.subscribe(listener),
     findReceived: (id) => receivedAs(store.service, id),
-    ...createPdfAccess(pool, files.bankFileWorker),
+    ...createPdfAccess(pool),
+    printBankFile: (name, bytes) => printInWorker(files.bankFileWorker, { name, bytes }),
     computing: createWorkerComputing(files.analysisWorker),
     readSummary: createSummaryReader(files.summaryWorker),
     verifier: () => readPageScript(files.verifier),

@@ -6,7 +6,7 @@ import type { Sheet, SheetColumn, SheetLine } from './sheet.ts';
 const margin = 36;
 const size = 8;
 const lineHeight = 11;
-const betweenRows = 2;
+const betweenRows = 5;
 const betweenColumns = 14;
 const widestText = 380;
 const widestTitle = 90;

@@ -43,7 +43,7 @@ export async function extractFiles(run: ExtractRun): Promise<Counts> {
   };
   const codeOf = async (file: string): Promise<ExitCode> => {
     const opened = await openedFile(file);
-    const before = 'sha256' in opened ? results?.codeOf(file, opened.sha256) : undefined;
+    const before = opened.sha256 === null ? undefined : results?.codeOf(file, opened.sha256);
     if (before !== undefined) return before;
     const result = await extractedFile(file, opened, run.extract, run.options);
     const line = (): string => lineOf(result);

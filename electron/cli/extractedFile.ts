@@ -24,7 +24,7 @@ export type ExtractedFile = { file: string; sha256: string | null; code: ExitCod
 );
 
 /** A file's bytes with their SHA-256, or why it was not opened: what is no file would never come to an end. */
-type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unreadable };
+type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unreadable; sha256: string | null };
 
 /** Never rejects. */
 export async function openedFile(file: string): Promise<OpenedFile> {
@@ -32,7 +32,7 @@ export async function openedFile(file: string): Promise<OpenedFile> {
   try {
     const facts = await stat(file);
     if (!facts.isFile()) return notOpened(facts.isDirectory() ? 'EISDIR' : 'not a file');
-    if (facts.size > mostDocumentBytes) return { error: { code: 'too-large' } };
+    if (facts.size > mostDocumentBytes) return { error: { code: 'too-large' }, sha256: null };
     const bytes = await readFile(file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return isBankFileName(file) ? await onPages(path.basename(file), bytes, sha256) : { bytes, sha256 };
@@ -48,13 +48,16 @@ async function onPages(name: string, bytes: Uint8Array, sha256: string): Promise
     return { bytes: await printBankFile(name, bytes), sha256 };
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'internal';
-    if (code === 'empty-file' || code === 'too-large') return { error: { code } };
+    if (code === 'empty-file' || code === 'too-large') return { error: { code }, sha256 };
     const why = code === 'old-excel-file' || code === 'no-transactions' ? code : 'bank-file-unreadable';
-    return { error: { code: 'bank-file', why } };
+    return { error: { code: 'bank-file', why }, sha256 };
   }
 }
 
-const notOpened = (reason: string): OpenedFile => ({ error: { code: 'failed', why: 'not-opened', reason } });
+const notOpened = (reason: string): OpenedFile => ({
+  error: { code: 'failed', why: 'not-opened', reason },
+  sha256: null,
+});
 
 /** Reads and judges one file. Never rejects: whatever is in it, the run goes on with the next. */
 export async function extractedFile(
@@ -63,7 +66,7 @@ export async function extractedFile(
   extract: ExtractOf,
   options: ExtractionOptions,
 ): Promise<ExtractedFile> {
-  if ('error' in opened) return unread(file, null, opened.error);
+  if ('error' in opened) return unread(file, opened.sha256, opened.error);
   try {
     const result = await extract(opened.bytes, options);
     if (!result.ok) return unread(file, opened.sha256, result.error);

@@ -3,7 +3,6 @@ import { unreadableText } from '../../shared/text/words.ts';
 import type { ExtractionErrorCode, Unreadable } from '../../shared/unreadable.ts';
 import type { ReadAccount } from '../../shared/readings.ts';
 import { compareReadings } from '../analysis/compareReadings.ts';
-import { printInWorker } from '../bankFiles/printInWorker.ts';
 import type { EarlierVersion } from '../../shared/calls/documents.ts';
 import type { PdfAccess } from '../desk/dependencies.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
@@ -33,7 +32,7 @@ const mostVersions = 8;
 type Outcome = { ok: true } | { ok: false; error: Unreadable };
 
 /** What the desk asks of PDFs, answered by the extraction's workers. */
-export function createPdfAccess(pool: ExtractionPool, bankFileWorker: URL): PdfAccess {
+export function createPdfAccess(pool: ExtractionPool): PdfAccess {
   // Pictures are left unread: the facts do not need their words.
   const withoutOcr = (bytes: Uint8Array, password: string | undefined): Promise<Extraction> =>
     pool.extract(bytes, { recognise: false, ...optionsOf(password) });
@@ -45,7 +44,6 @@ export function createPdfAccess(pool: ExtractionPool, bankFileWorker: URL): PdfA
       const { pages, encryption } = required(seen);
       return { pages, encryption };
     },
-    printBankFile: (name, bytes) => printInWorker(bankFileWorker, { name, bytes }),
     async renderPage(bytes, page, scale, password, area) {
       const part = area === undefined ? {} : { area };
       return required(await pool.renderPage(bytes, page, scale, { ...optionsOf(password), ...part })).png;

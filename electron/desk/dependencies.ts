@@ -50,11 +50,6 @@ type WebhookDeliveries = {
 export type PdfAccess = {
   /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`, `reader-failed`; `password-wrong` only with a password */
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
-  /**
-   * Sets a bank's data file on the pages of a PDF.
-   * @throws {AppError} `bank-file-unreadable`, `old-excel-file`, `no-transactions`, `too-large`
-   */
-  printBankFile: (name: string, bytes: Uint8Array) => Promise<Uint8Array>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
   renderPage: (
     bytes: Uint8Array,
@@ -90,6 +85,11 @@ export type PdfAccess = {
 /** All that the desk works with, made elsewhere. */
 export type DeskDependencies = PdfAccess & {
   store: Store;
+  /**
+   * Sets a bank's data file on the pages of a PDF.
+   * @throws {AppError} `bank-file-unreadable`, `old-excel-file`, `no-transactions`, `too-large`
+   */
+  printBankFile: (name: string, bytes: Uint8Array) => Promise<Uint8Array>;
   credentials: CredentialStore;
   /** @throws {AppError} where a secret that the connection needs cannot be read */
   clientFor: (connection: Connection) => Promise<ServiceClient>;

@@ -18,7 +18,8 @@ export const fileErrorText = {
   'folder-empty': {
     severity: 'danger',
     title: 'The folder is empty',
-    sentence: 'No file lies in it or below it that could be added. Nothing was sent. Choose the folder with the PDFs.',
+    sentence:
+      'No file lies in it or below it that could be added. Nothing was sent. Choose the folder with the statements.',
     action: 'choose-again',
   },
   'not-a-pdf': {

@@ -19,7 +19,9 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   'data-file': {
     seen: () =>
       'These pages were set by Statement Desk from a data file. The file itself is attached to the PDF under its own name.',
-    causes: ['Banks offer such files for accounting. Any text editor can change one, and nothing in it would show that.'],
+    causes: [
+      'Banks offer such files for accounting. Any text editor can change one, and nothing in it would show that.',
+    ],
   },
   'modified-later': {
     seen: ({ made, modified }) => `Created ${utcText(made)}, modified ${utcText(modified)}.`,

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -117,6 +118,22 @@ test('a list names files and folders, one a line', async () => {
   writeFileSync(inHome('list.txt'), 'march.pdf\r\n\nfolder/below\nnowhere.pdf');
   const { output } = await ended(start('--from', 'list.txt', '--jsonl'));
   expect(namesOf(linesOf(output))).toEqual(['folder/below/c.pdf', 'march.pdf', 'nowhere.pdf']);
+});
+
+test('a bank’s data file has a line with its own hash, and one that cannot be read says why', async () => {
+  const ofx = (amount: string): string =>
+    `OFXHEADER:100\n<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>62000417736</BANKACCTFROM><BANKTRANLIST><STMTTRN>
+<TRNTYPE>DEBIT<DTPOSTED>20260305<TRNAMT>${amount}<NAME>Rent</STMTTRN></BANKTRANLIST></STMTRS></OFX>`;
+  mkdirSync(inHome('files'), { recursive: true });
+  writeFileSync(inHome('files/march.ofx'), ofx('-845.50'));
+  writeFileSync(inHome('people.csv'), 'Name;Age\nNomsa;41\n');
+  const { code, output } = await ended(start('files', 'people.csv', '--jsonl', '--jobs', '1'));
+  expect(code).toBe(1);
+  const byFile = new Map(linesOf(output).map((each) => [each.file, each]));
+  const sha256 = createHash('sha256').update(ofx('-845.50')).digest('hex');
+  expect(byFile.get('files/march.ofx')).toMatchObject({ sha256, code: 2, ok: true, rows: 1 });
+  expect(byFile.get('people.csv')).toMatchObject({ ok: false, error: { code: 'bank-file' } });
+  expect(byFile.get('people.csv')?.sentence).toContain('both a date and an amount');
 });
 
 test('a path on standard input is answered before the next one comes', async () => {

@@ -53,8 +53,8 @@ export const cases = {
   statementsWord: (count: number) => countOf(count, 'statement'),
   notYet: 'Not yet',
   drop: 'Drop',
-  pdfStatementsOrWhole:
-    'PDF statements or whole folders, anywhere in this window. Nothing leaves this computer unless you connect a service.',
+  statementsOrFolders:
+    'PDF statements, bank files (CSV, XLSX, OFX, QIF, MT940, CAMT) or whole folders, anywhere in this window. Nothing leaves this computer unless you connect a service.',
   watch: 'Watch',
   eachOneBeingReadLocked: 'each one being read. If a PDF is locked, you enter its password here.',
   check: 'Check',

@@ -46,7 +46,7 @@ export const collections = {
   statementsOfThisCase: 'Statements of this case',
   readingStatements: 'Loading the statements',
   noStatementsYet: 'No statements yet',
-  dropPdfStatements: 'Drop PDF statements anywhere in this window.',
+  dropStatements: 'Drop PDF statements or bank files anywhere in this window.',
   readingMore: 'Loading more',
   contents: (name: Shown) => `Contents of ${name}`,
   onlyBeginningIsShownSave: 'Only the beginning is shown. Save the file to see all of it.',

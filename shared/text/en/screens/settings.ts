@@ -131,7 +131,8 @@ export const settings = {
   notLookedThroughYet: 'Not checked yet',
   lookedThrough: (lookedAt: Shown) => `Last checked at ${lookedAt}`,
   files: (count: number) => countOf(count, 'file'),
-  newPdfsInItAreTakenIn: 'New PDFs in it are added automatically. Nothing in the folder is changed.',
+  newFilesAreAdded:
+    'New PDF, OFX, QIF and MT940 files in it are added automatically. Nothing in the folder is changed.',
   watchedFoldersNeed:
     'Watched folders need the desktop app. Start the desk with STATEMENT_DESK_WATCH naming one, or use the desktop app.',
   watchedFolder: 'Watched folder',

@@ -6,11 +6,14 @@ import {
   pngPicture,
   truncated,
 } from '../../../../build/scripts/samples/forTests.ts';
+import { printInWorker } from '../../../../electron/bankFiles/printInWorker.ts';
 import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import { fileOf, pdfFile, startDesk, type DeskTestParts } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';
 
+const bankFileWorker = new URL('../../../../electron/bankFiles/worker.ts', import.meta.url);
+const printBankFile = (name: string, bytes: Uint8Array) => printInWorker(bankFileWorker, { name, bytes });
 let pool: ExtractionPool;
 let statement: Uint8Array;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ afterAll(() => pool.close());
 
 /** A desk whose PDFs are opened for real, and whose service never gets anything. */
 const checking = (more: DeskTestParts = {}) =>
-  startDesk({ ...createPdfAccess(pool), url: 'http://127.0.0.1:9', ...more });
+  startDesk({ ...createPdfAccess(pool), printBankFile, url: 'http://127.0.0.1:9', ...more });
 
 test('makes a case of a drop, named after its first file, and a collection of each file', async () => {
   const { call, offer, store } = checking();
@@ -211,4 +214,36 @@ test('takes the same bytes once where two drops come at the same time', async ()
   const results = await Promise.all(drops);
   expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(1);
   expect(results.flatMap(({ refused }) => refused)).toMatchObject([{ error: { code: 'duplicate-document' } }]);
+});
+
+test('takes a bank’s data file in as pages with its own name, and knows it again', async () => {
+  const { call, offer, store } = checking();
+  const csv = 'Date,Text,Amount\n02/03/2026,Salary,2500.00\n05/03/2026,Rent,-845.50\n';
+  const { accepted, caseId } = await call('intake.add', { files: [offer(fileOf('March 2026.csv', csv))] });
+  const { documents } = await call('collection.read', { id: accepted[0]!.collectionId });
+  expect(documents).toMatchObject([{ name: 'March 2026.csv', pages: 1, encryption: 'none' }]);
+  expect(store.cases.find(caseId!)).toMatchObject({ name: 'March 2026' });
+  const again = await call('intake.add', { files: [offer(fileOf('March 2026.csv', csv))] });
+  expect(again.refused).toMatchObject([{ error: { code: 'duplicate-document' } }]);
+});
+
+test('refuses data files in which nothing can be read, each with its reason', async () => {
+  const { call, offer } = checking();
+  const { accepted, refused } = await call('intake.add', {
+    files: [
+      offer(
+        fileOf('people.csv', 'Name;Age\nNomsa;41\n'),
+        fileOf('cut.xml', '<Document><BkToCstmrStmt><Stmt>'),
+        fileOf('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])),
+        fileOf('empty.ofx', ''),
+      ),
+    ],
+  });
+  expect(accepted).toEqual([]);
+  expect(refused.map(({ error }) => error.code)).toEqual([
+    'no-transactions',
+    'bank-file-unreadable',
+    'old-excel-file',
+    'empty-file',
+  ]);
 });
