@@ -12,6 +12,8 @@ import type { Id, ReviewAccount } from '../../shared/model.ts';
 import { subtract, sum, type Money } from '../../shared/money.ts';
 import { added } from './recognitions/findingOf.ts';
 import type { Finding, RuleId } from '../../shared/recognitions/finding.ts';
+import type { MoneyFlow } from '../../shared/moneyFlow.ts';
+import { moneyFlow } from './moneyFlow/moneyFlow.ts';
 import { monthlyIncome, recognise } from './recognitions/recognise.ts';
 import { createTextReader } from './recognitions/rowText.ts';
 import type { LeaveOut } from '../../shared/calls/analysis.ts';
@@ -57,11 +59,19 @@ function caseDecision(input: FindingsInput): DecisionSheet {
   return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
 }
 
+/** Where the money of a case came from and went to. */
+function caseFlow(input: FindingsInput): MoneyFlow {
+  const { accounts: reviewed, rules, categoryRules } = input;
+  const accounts = accountsOf(input);
+  return moneyFlow({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
+}
+
 /** What is computed over the rows of a case, by the name under which it is asked for. */
 export const computations: { [What in Computed]: (input: FindingsInput) => AnalysisAnswers[What] } = {
   findings: caseFindings,
   categories: caseCategories,
   decision: caseDecision,
+  flow: caseFlow,
 };
 
 /** The plain figures and those of each scenario, side by side. */

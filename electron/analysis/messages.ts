@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
+import type { MoneyFlow } from '../../shared/moneyFlow.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
@@ -21,6 +22,7 @@ export type AnalysisAnswers = {
   /** What each row is, for those that have a category. */
   categories: LedgerEntry[];
   decision: DecisionSheet;
+  flow: MoneyFlow;
   /** The plain figures and those of each scenario. */
   columns: ScenarioColumn[];
 };

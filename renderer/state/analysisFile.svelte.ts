@@ -10,6 +10,7 @@ import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
+import type { MoneyFlow } from '../../shared/moneyFlow.ts';
 import type { Api } from '../lib/api.ts';
 import { gathering, type Gathering } from '../lib/gathering.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -23,6 +24,7 @@ export class AnalysisFile {
   readonly balances: Loadable<CaseBalances>;
   readonly findings: Loadable<CaseFindings>;
   readonly decision: Loadable<DecisionWithPolicy>;
+  readonly flow: Loadable<MoneyFlow>;
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
   /** Tags that the case has used. */
@@ -36,6 +38,7 @@ export class AnalysisFile {
     this.balances = new Loadable(() => api.call('analysis.balances', { caseId }));
     this.findings = new Loadable(() => api.call('analysis.findings', { caseId }));
     this.decision = new Loadable(() => api.call('analysis.decision', { caseId }));
+    this.flow = new Loadable(() => api.call('analysis.flow', { caseId }));
     this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
     this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
     this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
@@ -74,7 +77,8 @@ export class AnalysisFile {
 
   /** Reads again what has been read before. */
   refresh(): void {
-    for (const part of [this.balances, this.findings, this.decision]) if (part.phase !== 'idle') void part.load();
+    for (const part of [this.balances, this.findings, this.decision, this.flow])
+      if (part.phase !== 'idle') void part.load();
     this.#readScenarios();
   }
 

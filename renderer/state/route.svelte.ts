@@ -7,6 +7,7 @@ export const caseScreens = {
   case: { path: '', word: words.commands.statements },
   review: { path: '/review', word: words.commands.review },
   decision: { path: '/decision', word: words.commands.decision },
+  flow: { path: '/flow', word: words.commands.moneyFlow },
   coverage: { path: '/coverage', word: words.commands.coverage },
   charts: { path: '/charts', word: words.commands.charts },
   findings: { path: '/findings', word: words.commands.findings },
@@ -18,7 +19,7 @@ export const caseScreens = {
 export type CaseScreen = keyof typeof caseScreens;
 
 /** Those that show what is computed over the rows. */
-export const analysisScreens = ['decision', 'coverage', 'charts', 'findings', 'scenarios', 'readings'] as const;
+export const analysisScreens = ['decision', 'flow', 'coverage', 'charts', 'findings', 'scenarios', 'readings'] as const;
 export type AnalysisScreen = (typeof analysisScreens)[number];
 
 export type Route =

@@ -7,6 +7,7 @@ import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
 import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
+import type { MoneyFlow } from '../moneyFlow.ts';
 import type { ReadingComparison } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { RequestLetter } from '../text/en/requestLetter.ts';
@@ -128,6 +129,7 @@ export const analysisArgs = {
   'analysis.balances': ofCase,
   'analysis.findings': ofCase,
   'analysis.decision': ofCase,
+  'analysis.flow': ofCase,
   'scenario.list': ofCase,
   'scenario.create': z.strictObject({ caseId: id, name, leaveOut }),
   /** `add` is left out besides what is already; `drop` names places in `leaveOut` that count again. */
@@ -153,6 +155,8 @@ export type AnalysisCalls = CallsOf<
     'analysis.findings': CaseFindings;
     /** The sheet that is read before anything else; as long a computation as the findings. */
     'analysis.decision': DecisionWithPolicy;
+    /** Where the money came from and went to; as long a computation as the findings. */
+    'analysis.flow': MoneyFlow;
     'scenario.list': Scenario[];
     'scenario.create': Scenario;
     'scenario.change': Scenario;

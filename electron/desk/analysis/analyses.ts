@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import type { MoneyFlow } from '../../../shared/moneyFlow.ts';
 import { runningSum, subtract, type Money } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
 import type { Reviews } from '../review/review.ts';
@@ -21,6 +22,8 @@ type Analyses = {
   findings(caseId: Id, rules: Rules): Promise<CaseFindings>;
   /** @throws {AppError} `not-found` */
   decision(caseId: Id, rules: Rules): Promise<{ sheet: DecisionSheet; accounts: readonly ReviewAccount[] }>;
+  /** @throws {AppError} `not-found` */
+  flow(caseId: Id, rules: Rules): Promise<MoneyFlow>;
   /** @throws {AppError} `not-found` */
   compare(caseId: Id, rules: Rules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
@@ -122,6 +125,8 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
         sheet: await computing.compute('decision', inputOf(review, rules)),
         accounts: review.accounts,
       })),
+    flow: (caseId, rules) =>
+      compute(`flow ${caseId}`, caseId, rules, (review) => computing.compute('flow', inputOf(review, rules))),
     compare: (caseId, rules, scenarios) =>
       compute(
         `compare ${caseId} ${JSON.stringify(scenarios)} ${tagsUsed(caseId, scenarios)}`,

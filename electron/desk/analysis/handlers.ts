@@ -43,6 +43,7 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
       const policy = policies.read();
       return { ...sheet, policy: policy === null ? null : policyOutcome(policy, sheet, accounts) };
     },
+    'analysis.flow': ({ caseId }) => analyses.flow(caseId, ledgerRules()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
     'scenario.list'({ caseId }) {
       cases.require(caseId);

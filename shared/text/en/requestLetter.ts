@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../calendar.ts';
 import type { ReviewAccount } from '../../model.ts';
+import type { UnseenAccount } from '../../moneyFlow.ts';
 import { holderAmong, holdersOf } from '../../recognitions/holders.ts';
 import { listText } from './format.ts';
 import type { AccountCoverage } from '../../coverage/coverage.ts';
@@ -62,6 +63,30 @@ export function requestLetters(caseName: string, entries: readonly LetterEntry[]
     // The name of a case may be that of another holder.
     text: letterText(several ? (holder ?? 'bank statements') : caseName, own),
   }));
+}
+
+/**
+ * The message that asks for statements of accounts that transfers point to; null where no row gives a number.
+ * @param unseen with the last characters of its number, and the days between its first and last row
+ */
+export function accountRequest(
+  caseName: string,
+  unseen: readonly Pick<UnseenAccount, 'hint' | 'text' | 'from' | 'to'>[],
+): RequestLetter | null {
+  const numbered = unseen.filter(({ hint }) => hint === 'number');
+  if (numbered.length === 0) return null;
+  const lines = [
+    `Re: ${caseName}`,
+    '',
+    'Your bank statements show transfers with accounts that we have no statements of. If they are yours, please send us',
+    'the statements for these periods:',
+    '',
+    ...numbered.map(({ text, from, to }) => `  - account …${text}, ${periodWords(from, to)}`),
+    '',
+    'If an account is not yours, please tell us whose it is and what the payments were for.',
+    '',
+  ];
+  return { holder: null, text: lines.join('\n') };
 }
 
 function letterText(subject: string, entries: readonly LetterEntry[]): string {

@@ -98,6 +98,7 @@ export const commands = {
   menuOfRow: 'Menu of the selection',
   statements: 'Statements',
   decision: 'Decision',
+  moneyFlow: 'Money flow',
   coverage: 'Coverage',
   charts: 'Charts',
   findings: 'Findings',

@@ -8,6 +8,7 @@ import { common } from './common.ts';
 import { connect } from './connect.ts';
 import { connectionTest } from './connectionTest.ts';
 import { decision } from './decision.ts';
+import { flow } from './flow.ts';
 import { diagnostics } from './diagnostics.ts';
 import { exports } from './exports.ts';
 import { locking } from './locking.ts';
@@ -39,6 +40,7 @@ export const words = {
   connect,
   connectionTest,
   decision,
+  flow,
   diagnostics,
   exports,
   locking,

@@ -43,6 +43,7 @@ export function inventAnalysis(
       caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn }),
     'analysis.findings': () => computations.findings(input()),
     'analysis.decision': () => ({ ...computations.decision(input()), policy: null }),
+    'analysis.flow': () => computations.flow(input()),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {
       const made = {

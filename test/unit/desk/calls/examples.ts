@@ -62,6 +62,7 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
     bad: [{ transferDays: 8 }, { lowBalance: '1e3' }, { recurringTimes: 1 }, { other: 1 }],
   },
   'analysis.balances': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'analysis.flow': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'analysis.decision': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'analysis.findings': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'scenario.list': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },

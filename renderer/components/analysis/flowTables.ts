@@ -1,0 +1,134 @@
+import type { CircularFlow, CurrencyFlow, FlowParty, FlowStop } from '../../../shared/moneyFlow.ts';
+import { decimal, money, subtract, type Currency, type Money } from '../../../shared/money.ts';
+import type { Id } from '../../../shared/model.ts';
+import { countText, figureText, monthText, words } from '../../../shared/text/words.ts';
+import { opening, type OpenRows } from './decisionTables.ts';
+import type { FigureRow } from './figureRow.ts';
+
+type Table = { columns: readonly { word: string; figure?: boolean; personal?: boolean }[]; rows: FigureRow[] };
+type AccountOf = (id: Id) => string;
+
+const { flow } = words;
+const left = (word: string) => ({ word });
+const right = (word: string) => ({ word, figure: true });
+const figures = (currency: Currency, ...values: Money[]) =>
+  values.map((value) => ({ text: decimal(value).isZero() ? '–' : figureText(value, currency), figure: true }));
+
+/** Parties by what passed between them and the accounts, then all others. */
+export function partyTable({ currency, parties, others }: CurrencyFlow, shown: number, open: OpenRows): Table {
+  const rest = parties.slice(shown);
+  const line = (
+    key: string,
+    name: string,
+    party: Omit<FlowParty, 'name' | 'months'>,
+    personal: boolean,
+  ): FigureRow => ({
+    key,
+    cells: [
+      { text: name, personal, open: opening(open, name, party) },
+      { text: countText(party.count), figure: true },
+      ...figures(currency, party.moneyIn, party.moneyOut, net(party.moneyIn, party.moneyOut)),
+    ],
+  });
+  return {
+    columns: [left(flow.party), ...[flow.rows, flow.moneyIn, flow.moneyOut, flow.net].map(right)],
+    rows: [
+      ...parties.slice(0, shown).map((party, at) => line(String(at), party.name, party, true)),
+      ...(rest.length === 0 && others.count > 0
+        ? [line('others', others.parties > 0 ? flow.others(others.parties) : flow.withoutName, others, false)]
+        : []),
+    ],
+  };
+}
+
+/** One party month by month. */
+export function monthTable({ name, months }: FlowParty, currency: Currency): Table {
+  return {
+    columns: [left(name), ...[flow.moneyIn, flow.moneyOut, flow.net].map(right)],
+    rows: months.map(({ month, moneyIn, moneyOut }) => ({
+      key: month,
+      cells: [{ text: monthText(month) }, ...figures(currency, moneyIn, moneyOut, net(moneyIn, moneyOut))],
+    })),
+  };
+}
+
+/** Transfers between accounts of the case by pairs of them, and their sum. */
+export function transferTable(
+  { currency, transfers, transferred }: CurrencyFlow,
+  accountOf: AccountOf,
+  open: OpenRows,
+): Table {
+  return {
+    columns: [left(flow.from), left(flow.to), right(flow.transfers), right(flow.amount)],
+    rows: [
+      ...transfers.map((pair) => ({
+        key: `${pair.fromId} ${pair.toId}`,
+        cells: [
+          {
+            text: accountOf(pair.fromId),
+            personal: true,
+            note: pair.proposed > 0 ? flow.proposed(pair.proposed) : undefined,
+            open: opening(open, flow.fromTo(accountOf(pair.fromId), accountOf(pair.toId)), pair),
+          },
+          { text: accountOf(pair.toId), personal: true },
+          { text: countText(pair.transfers), figure: true },
+          ...figures(currency, pair.amount),
+        ],
+      })),
+      {
+        key: 'all',
+        cells: [
+          { text: flow.allTransfers },
+          { text: '' },
+          { text: countText(transfers.reduce((sum, pair) => sum + pair.transfers, 0)), figure: true },
+          ...figures(currency, transferred),
+        ],
+      },
+    ],
+  };
+}
+
+/** Accounts that transfers point to and of which no statement is on file. */
+export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows): Table {
+  return {
+    columns: [left(flow.account), ...[flow.rows, flow.moneyIn, flow.moneyOut].map(right)],
+    rows: unseen.map((account, at) => {
+      const { hint, text } = account;
+      const name = hint === 'number' ? flow.ending(text) : hint === 'own' ? flow.ownWords(text) : flow.inHoldersName;
+      return {
+        key: String(at),
+        cells: [
+          { text: name, personal: true, open: opening(open, name, account) },
+          { text: countText(account.count), figure: true },
+          ...figures(currency, account.moneyIn, account.moneyOut),
+        ],
+      };
+    }),
+  };
+}
+
+/** Money that came back to where it had left, by the way that it went. */
+export function circularTable(
+  circular: readonly CircularFlow[],
+  currency: Currency,
+  accountOf: AccountOf,
+  open: OpenRows,
+): Table {
+  const nameOf = (stop: FlowStop): string => ('accountId' in stop ? accountOf(stop.accountId) : stop.party);
+  return {
+    columns: [left(flow.way), right(flow.times), right(flow.amount)],
+    rows: circular.map((round, at) => {
+      const way = round.stops.map(nameOf).join(' → ');
+      return {
+        key: String(at),
+        cells: [
+          { text: way, personal: true, open: opening(open, way, round) },
+          { text: countText(round.times), figure: true },
+          ...figures(currency, round.amount),
+        ],
+      };
+    }),
+  };
+}
+
+const net = (moneyIn: Money, moneyOut: Money): Money => money(decimal(subtract(moneyIn, moneyOut)), 2);

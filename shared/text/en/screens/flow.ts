@@ -1,0 +1,48 @@
+import { countOf, countText } from '../format.ts';
+import type { Shown } from './shown.ts';
+
+/** Words of the screen that shows where money came from and went to. */
+export const flow = {
+  means:
+    'Parties are told apart by the words of the rows. Transfers between accounts of this case are not counted as in or out.',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  parties: 'Parties',
+  party: 'Party',
+  rows: 'Rows',
+  net: 'Net',
+  othersIn: 'All others',
+  others: (parties: number) => `${countOf(parties, 'smaller party', 'smaller parties')} and rows without a name`,
+  withoutName: 'Rows without a name',
+  diagram: 'Largest payers and payees',
+  accounts: 'Accounts of this case',
+  inAndOut: (moneyIn: Shown, moneyOut: Shown) => `${moneyIn} in, ${moneyOut} out`,
+  moreAccounts: (count: number) => `and ${countText(count)} more`,
+  fromTo: (from: Shown, to: Shown) => `${from} to ${to}`,
+  partyByMonth: (name: Shown) => `${name} by month`,
+  byMonth: 'By month',
+  showAll: (parties: number) => `Show all ${countOf(parties, 'party', 'parties')}`,
+  showLargest: (parties: number) => `Show the largest ${countText(parties)}`,
+  ownTransfers: 'Transfers between accounts of this case',
+  noTransfers: 'No transfers between accounts of this case.',
+  from: 'From',
+  to: 'To',
+  transfers: 'Transfers',
+  amount: 'Amount',
+  proposed: (count: number) => `${countText(count)} of them likely`,
+  allTransfers: 'All transfers',
+  unseen: 'Accounts not on file',
+  unseenMeans:
+    'Rows that are described as transfers with an account of which this case has no statement. It may be somebody else’s.',
+  noUnseen: 'No transfer points to an account that is not on file.',
+  account: 'Account',
+  ending: (text: Shown) => `Account ending ${text}`,
+  ownWords: (text: Shown) => `“${text}”`,
+  inHoldersName: 'In the holder’s name',
+  circular: 'Money that came back',
+  circularMeans:
+    'The same amount left and came back within a month. Usual causes: a loan repaid, an expense shared, a payment sent again.',
+  noCircular: 'No amount came back to where it had left.',
+  way: 'Way',
+  times: 'Times',
+} as const;
