@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usualRules } from '../../shared/metrics/rules.ts';
 import type { DecisionFact, LeftOutReceipts, Payer } from '../../shared/decision/decisionSheet.ts';
-import type { CircularFlow, FlowParty, UnseenAccount } from '../../shared/moneyFlow.ts';
 import type { Finding } from '../../shared/recognitions/finding.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
@@ -165,56 +164,6 @@ describe('the charts', () => {
       .element(flows.getByRole('row', { name: /^Jan 2026/ }))
       .toMatchTextContent(january.moneyIn.replace(/\B(?=(\d{3})+\.)/g, ','));
     await expect.poll(() => balance().query()).toBeNull();
-  });
-});
-
-describe('the money flow', () => {
-  const flowOf = () => inventDesk()['analysis.flow']({ caseId: 'case-1' });
-
-  it('opens the rows of a party, from the picture and from the table, and shows its months', async () => {
-    const { currencies, months } = await flowOf();
-    const party: FlowParty = {
-      ...{ name: 'Larch Stores', moneyIn: '900.00', moneyOut: '0', rows: [3, 5], count: 2 },
-      months: [{ month: '2026-03', moneyIn: '900.00', moneyOut: '0' }],
-    };
-    const bridge = await openDesk(at('flow'), {
-      'analysis.flow': () => ({ months, currencies: [{ ...currencies[0]!, parties: [party] }] }),
-    });
-    await page.getByRole('button', { name: 'Larch Stores by month' }).click();
-    const byMonth = page.getByRole('region', { name: 'Larch Stores by month' });
-    await expect.element(byMonth.getByRole('row', { name: new RegExp(monthText('2026-03')) })).toBeVisible();
-    await page.getByRole('figure').getByRole('button', { name: 'Larch Stores' }).click();
-    await expect.poll(() => lastQuery(bridge)).toMatchObject({ rows: [3, 5], direction: 'in' });
-  });
-
-  it('asks for the statements of accounts that are not on file', async () => {
-    const { currencies, months } = await flowOf();
-    const unseen: UnseenAccount = {
-      ...{ hint: 'number', text: '7788', moneyIn: '0', moneyOut: '300.00', rows: [3], count: 1 },
-      ...{ from: '2026-01-10', to: '2026-04-10' },
-    };
-    await openDesk(at('flow'), {
-      'analysis.flow': () => ({ months, currencies: [{ ...currencies[0]!, unseen: [unseen] }] }),
-    });
-    await expect.element(page.getByText('Account ending 7788')).toBeVisible();
-    await expect
-      .element(page.getByLabelText('Text of the request'))
-      .toMatchTextContent(/account …7788, 10 January 2026 to 10 April 2026/);
-    expect(await accessibilityFaults()).toEqual([]);
-  });
-
-  it('names every stop of money that came back', async () => {
-    const { currencies, months } = await flowOf();
-    const [account] = (await inventDesk()['review.open']({ caseId: 'case-1' })).accounts;
-    const party = { party: 'Alder Trading' };
-    const circular: CircularFlow = {
-      ...{ stops: [party, { accountId: account!.id }, party], times: 3, amount: '2100', rows: [3, 5], count: 2 },
-    };
-    const bridge = await openDesk(at('flow'), {
-      'analysis.flow': () => ({ months, currencies: [{ ...currencies[0]!, circular: [circular] }] }),
-    });
-    await page.getByRole('button', { name: /^Alder Trading → .* → Alder Trading$/ }).click();
-    await expect.poll(() => lastQuery(bridge).rows).toEqual([3, 5]);
   });
 });
 
