@@ -43,9 +43,6 @@ export type AnalysedAccount<Row extends Movement = AnalysedRow> = {
   statements: readonly AnalysedStatement<Row>[];
 };
 
-/** True of a card or a loan: what comes in there pays a debt, and what is spent there is paid by another account. */
-export const isDebt = ({ type }: Pick<AnalysedAccount, 'type'>): boolean => /card|loan/i.test(type ?? '');
-
 /** The first and the last day that a statement speaks of; null where it prints no period and has no rows. */
 export function daysOf({ periodStart, periodEnd, rows }: AnalysedStatement<Movement>): {
   from: CalendarDate;

@@ -4,7 +4,8 @@ import { coverageMonths, coverageOf, type AccountCoverage } from '../../../share
 import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
-import { isDebt, type AnalysedAccount } from '../analysedAccount.ts';
+import { isDebt } from '../../../shared/debtAccounts.ts';
+import type { AnalysedAccount } from '../analysedAccount.ts';
 import { metricsOfAll } from '../caseBalances.ts';
 import { dailyBalances } from '../dailyBalances.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';

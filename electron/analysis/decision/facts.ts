@@ -4,7 +4,8 @@ import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionFact, Lender } from '../../../shared/decision/decisionSheet.ts';
 import { sign } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
-import { isDebt, type AnalysedAccount } from '../analysedAccount.ts';
+import { isDebt } from '../../../shared/debtAccounts.ts';
+import type { AnalysedAccount } from '../analysedAccount.ts';
 import { percentOf } from './rowsBehind.ts';
 
 /** Two advances at the same time are stacking; several returned items a sign of a strained account [advance underwriting]. */

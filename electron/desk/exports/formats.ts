@@ -78,7 +78,10 @@ export const formats: Record<ExportFormat, Format> = {
     ending: 'review.xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     tells: true,
-    content: (subject, { onProgress }) => workbookOf(subject, onProgress),
+    content: async function* (subject, { onProgress, decision }) {
+      const sheet = subject.narrowed.length > 0 ? null : await decision();
+      yield* workbookOf(subject, onProgress, undefined, sheet);
+    },
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
   'decision-json': {

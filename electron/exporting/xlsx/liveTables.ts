@@ -1,20 +1,26 @@
 import { getCellAddress } from 'write-excel-file/utility';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { decimalsOf } from '../../../shared/money.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { totalsTable } from '../tables/caseTables.ts';
 import { isCounted, rowsTable } from '../tables/rowsTable.ts';
-import { money, number, text, type Table } from '../tables/table.ts';
+import { money, number, text, type Column, type Table } from '../tables/table.ts';
 import { isDatable, isExact } from './cells.ts';
+import { decisionTables, receiptOf, type LiveSum, type Range } from './decisionTables.ts';
 
 /**
  * The totals, the rows and their pages as tables that lead to one another: the page of a row to its line among the pages,
  * a page to its first row, and each total to the rows that a spreadsheet adds up itself.
  * @param rowsInASheet rows beyond them stand on a further sheet, which no formula reaches
  */
-export function liveTables(subject: ExportSubject, rowsInASheet: number): { totals: Table; rows: Table; pages: Table } {
+export function liveTables(
+  subject: ExportSubject,
+  rowsInASheet: number,
+  sheet: DecisionSheet | null,
+): { totals: Table; rows: Table; pages: Table; decision: Table[] } {
   const pages = pagesOf(subject);
   const lineOf = new Map(pages.map(({ documentId, page }, at) => [`${documentId} ${page}`, at + 2]));
   const firstRow = new Map<string, number>();
@@ -22,12 +28,25 @@ export function liveTables(subject: ExportSubject, rowsInASheet: number): { tota
   const keyOf = new Map(subject.accounts.map(({ id }, at) => [id, `A${at + 1}`]));
   let line = 1;
 
+  const receipt = sheet === null ? null : receiptOf(sheet);
   const rows = rowsTable(subject, {
     columns: [
       { heading: words.report.accountKey, width: 12 },
       { heading: words.report.amountCounted, width: 16 },
+      ...(receipt === null ? [] : [words.decision.revenue, words.decision.leftOutOfRevenue]).map((heading) => ({
+        heading,
+        width: 16,
+      })),
     ],
-    cellsOf: ({ row, account }) => [text(keyOf.get(account.id)), money(isCounted(row) ? row.amount : null)],
+    cellsOf(entry) {
+      const { row, account } = entry;
+      const { revenue, leftOut } = receipt?.(entry) ?? {};
+      return [
+        text(keyOf.get(account.id)),
+        money(isCounted(row) ? row.amount : null),
+        ...(receipt === null ? [] : [money(revenue ?? null), money(leftOut ?? null)]),
+      ];
+    },
     pageOf({ row }: ExportedRow) {
       line++;
       const place = `${row.documentId} ${row.page}`;
@@ -40,7 +59,8 @@ export function liveTables(subject: ExportSubject, rowsInASheet: number): { tota
     },
   });
   return {
-    totals: totalsTable(subject, liveSums(subject, rowsInASheet, keyOf, rows.columns.length)),
+    totals: totalsTable(subject, liveSums(subject, rowsInASheet, keyOf, rows.columns)),
+    decision: sheet === null ? [] : decisionTables(subject, sheet, liveReceipts(subject, rowsInASheet, rows.columns)),
     rows,
     pages: pagesTable(pages, firstRow, rowsOn),
   };
@@ -54,9 +74,9 @@ function liveSums(
   subject: ExportSubject,
   rowsInASheet: number,
   keyOf: ReadonlyMap<Id, string>,
-  columns: number,
+  columns: readonly Column[],
 ): Parameters<typeof totalsTable>[1] {
-  if (subject.narrowed.length > 0 || subject.rowCount > rowsInASheet) return undefined;
+  if (!isOnOneSheet(subject, rowsInASheet)) return undefined;
   const decimals = new Map<Id, number>();
   const untold = new Set<string>();
   for (const { row, account } of subject.rows()) {
@@ -64,21 +84,55 @@ function liveSums(
     decimals.set(account.id, Math.max(decimals.get(account.id) ?? 0, decimalsOf(row.amount)));
     if (!isExact(row.amount) || !isDatable(row.date)) untold.add(`${account.id} ${monthOf(row.date)}`);
   }
-  const rangeOf = (column: number): string => {
-    const name = getCellAddress(0, column).slice(0, -1);
-    return `${words.report.rowsWord}!$${name}$2:$${name}$${subject.rowCount + 1}`;
-  };
-  const [days, keys, amounts] = [rangeOf(0), rangeOf(columns - 2), rangeOf(columns - 1)];
+  const rangeOf = rangesOf(subject, columns);
+  const days = rangeOf(words.report.date);
+  const [keys, amounts] = [rangeOf(words.report.accountKey), rangeOf(words.report.amountCounted)];
   return ({ accountId, month }: MonthTotals, which) => {
     if (untold.has(`${accountId} ${month}`)) return null;
-    const [first, last] = [`${month}-01`, lastDayOf(month)].map(
-      (day) => `DATE(${day.split('-').map(Number).join(',')})`,
-    );
-    const within = `${keys},"${keyOf.get(accountId)}",${days},">="&${first},${days},"<="&${last}`;
+    const within = `${keys},"${keyOf.get(accountId)}",${daysOf(days, month)}`;
     const side = { moneyIn: `,${amounts},">0"`, moneyOut: `,${amounts},"<0"`, net: '' }[which];
     const sign = which === 'moneyOut' ? '-' : '';
     return `${sign}ROUND(SUMIFS(${amounts},${within}${side}),${decimals.get(accountId) ?? 2})`;
   };
+}
+
+/** Sums of what the rows add to revenue, or to what is left out of it. */
+function liveReceipts(subject: ExportSubject, rowsInASheet: number, columns: readonly Column[]): LiveSum | undefined {
+  if (!isOnOneSheet(subject, rowsInASheet)) return undefined;
+  const rangeOf = rangesOf(subject, columns);
+  const headings: Record<Range, string> = {
+    revenue: words.decision.revenue,
+    leftOut: words.decision.leftOutOfRevenue,
+    currency: words.report.currency,
+    category: words.report.categoryCode,
+    date: words.report.date,
+  };
+  return (amounts, conditions, decimals) => {
+    const within = conditions.map(([range, value]) =>
+      range === 'date' ? daysOf(rangeOf(headings.date), value) : `${rangeOf(headings[range])},"${value}"`,
+    );
+    return `ROUND(SUMIFS(${[rangeOf(headings[amounts]), ...within].join(',')}),${decimals})`;
+  };
+}
+
+const isOnOneSheet = ({ narrowed, rowCount }: ExportSubject, rowsInASheet: number): boolean =>
+  narrowed.length === 0 && rowCount <= rowsInASheet;
+
+/** The cells of a column of the rows, by its heading. */
+const rangesOf =
+  ({ rowCount }: ExportSubject, columns: readonly Column[]) =>
+  (heading: string): string => {
+    const name = getCellAddress(
+      0,
+      columns.findIndex((column) => column.heading === heading),
+    ).slice(0, -1);
+    return `${words.report.rowsWord}!$${name}$2:$${name}$${rowCount + 1}`;
+  };
+
+/** The condition that a day lies in a month. */
+function daysOf(days: string, month: string): string {
+  const [first, last] = [`${month}-01`, lastDayOf(month)].map((day) => `DATE(${day.split('-').map(Number).join(',')})`);
+  return `${days},">="&${first},${days},"<="&${last}`;
 }
 
 type PageLine = { documentId: Id; page: number; name: string; sha256: string };

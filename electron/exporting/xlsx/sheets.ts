@@ -1,4 +1,5 @@
 import { periodText, reasonText, words } from '../../../shared/text/words.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { checksTable, definitionsTable, editsTable, statementsTable } from '../tables/caseTables.ts';
 import { linesTable } from '../tables/linesTable.ts';
@@ -10,9 +11,10 @@ import { liveTables } from './liveTables.ts';
 export type AboutLine = { words: string; value?: string; warning?: true };
 
 /** The sheets of a case after the first, in their order. */
-export function tablesOf(subject: ExportSubject, rowsInASheet: number): Table[] {
-  const { totals, rows, pages } = liveTables(subject, rowsInASheet);
+export function tablesOf(subject: ExportSubject, rowsInASheet: number, sheet: DecisionSheet | null): Table[] {
+  const { totals, rows, pages, decision } = liveTables(subject, rowsInASheet, sheet);
   return [
+    ...decision,
     totals,
     rows,
     pages,

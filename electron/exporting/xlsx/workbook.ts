@@ -1,3 +1,4 @@
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import type { ExportSubject, OnProgress } from '../subject.ts';
 import type { Table } from '../tables/table.ts';
 import { zipStream, type ZipPart } from '../zipStream.ts';
@@ -14,13 +15,15 @@ const mostRows = 300_000;
 /**
  * The case as an XLSX workbook (ISO/IEC 29500, transitional), written as its rows are read. Amounts are numbers where a
  * spreadsheet keeps all their digits, else texts; dates are dates; texts are texts and never formulas.
+ * @param sheet the decision sheet of the whole case; null where the rows are only some of it
  */
 export async function* workbookOf(
   subject: ExportSubject,
   onProgress: OnProgress,
   rowsInASheet = mostRows,
+  sheet: DecisionSheet | null = null,
 ): AsyncGenerator<Uint8Array> {
-  const sheets = tablesOf(subject, rowsInASheet).flatMap((table) => sheetsOf(table, rowsInASheet));
+  const sheets = tablesOf(subject, rowsInASheet, sheet).flatMap((table) => sheetsOf(table, rowsInASheet));
   const { files, styles, sheetOf } = await skeletonOf(
     aboutSheet(aboutLines(subject)),
     sheets.map(({ name, columns }) => tableSheet(name, columns)),

@@ -1,11 +1,15 @@
 import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { unzipped } from '../../support/unzipped.ts';
 import { bytesOf } from './invented.ts';
 
 /** The files of the archive that a workbook is. @param rowsInASheet as many as the product takes, where nothing else is said */
-export const workbookFiles = async (subject: ExportSubject, rowsInASheet?: number): Promise<Map<string, Buffer>> =>
-  unzipped(await bytesOf(workbookOf(subject, () => undefined, rowsInASheet)));
+export const workbookFiles = async (
+  subject: ExportSubject,
+  rowsInASheet?: number,
+  sheet: DecisionSheet | null = null,
+): Promise<Map<string, Buffer>> => unzipped(await bytesOf(workbookOf(subject, () => undefined, rowsInASheet, sheet)));
 
 /** A text of its XML as a spreadsheet shows it. */
 export const unescaped = (text: string): string =>
@@ -22,12 +26,13 @@ export type ReadCell = { text: string | null; number: string | null; style: numb
 export async function readWorkbook(
   subject: ExportSubject,
   rowsInASheet?: number,
+  sheet: DecisionSheet | null = null,
 ): Promise<{
   sheets: Map<string, Map<string, ReadCell>>;
   xml: Map<string, string>;
   formatOf: (cell: ReadCell) => string | undefined;
 }> {
-  const files = await workbookFiles(subject, rowsInASheet);
+  const files = await workbookFiles(subject, rowsInASheet, sheet);
   const part = (name: string): string => files.get(name)!.toString();
   const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]+)"/g)].map((match) => match[1]!);
   const texts = [...part('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>(.*?)<\/t><\/si>/gs)].map((match) => match[1]!);

@@ -3,6 +3,9 @@ import type { Shown } from './shown.ts';
 /** Words of the decision sheet, on the screen and on paper. */
 export const decision = {
   title: 'Decision sheet',
+  decisionSheet: 'Decision',
+  weight: 'Weight',
+  tones: { red: 'Red', amber: 'Amber' },
   whatToKnow: 'What to know first',
   nothingStandsOut: 'Nothing stands out: no missing days, advances, returned payments or dependence on one payer.',
   showRows: 'Show rows',
