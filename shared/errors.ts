@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'not-rules'
   | 'too-many-rules'
   | 'not-a-policy'
+  | 'not-a-sheet'
   | 'damaged-pdf'
   | 'reader-failed'
   | 'no-pages'

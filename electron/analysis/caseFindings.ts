@@ -3,6 +3,7 @@ import type { CategoryRule } from '../../shared/categories/categoryRule.ts';
 import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
 import type { AnalysisAnswers, Computed } from './messages.ts';
+import type { BudgetSheet } from '../../shared/decision/budgetSheet.ts';
 import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
 import { caseLedger, ledgerEntries } from './caseLedger.ts';
 import { decisionSheet } from './decision/decisionSheet.ts';
@@ -28,6 +29,8 @@ export type FindingsInput = {
   rules: AnalysisRules;
   /** Those of the analyst, in their order. */
   categoryRules: readonly CategoryRule[];
+  /** Sheets of the analyst's, for the decision. */
+  sheets?: readonly BudgetSheet[];
 };
 
 export type ScenarioInput = { id: Id; name: string; leaveOut: readonly LeaveOut[] };
@@ -54,9 +57,9 @@ function caseCategories(input: FindingsInput): LedgerEntry[] {
 
 /** The sheet that is read first of a case. */
 function caseDecision(input: FindingsInput): DecisionSheet {
-  const { accounts: reviewed, rules, categoryRules } = input;
+  const { accounts: reviewed, rules, categoryRules, sheets = [] } = input;
   const accounts = accountsOf(input);
-  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
+  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules, sheets });
 }
 
 /** Where the money of a case came from and went to. */

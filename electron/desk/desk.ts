@@ -23,6 +23,7 @@ import { createCaseOrdering } from './ordering/ordering.ts';
 import { createPageImages } from './documents/pageImages.ts';
 import type { DeskDependencies } from './dependencies.ts';
 import { createPausing } from './uploads/pausing.ts';
+import { createSheetBook } from './budgetSheets/sheetBook.ts';
 import { createPolicyBook } from './policy/policyBook.ts';
 import { createRouting } from './policy/routing.ts';
 import { createRulesBook } from './analysis/rulesBook.ts';
@@ -118,6 +119,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   const categoryRules = createCategoryRules(deps);
   const rules = createRulesBook(store);
   const policies = createPolicyBook(store);
+  const sheets = createSheetBook(store);
   const categories = createCategories({ ...deps, reviews, events, categoryRules });
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
@@ -146,6 +148,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     categoryRules,
     rules,
     policies,
+    sheets,
     starts,
     running,
     pausing,

@@ -1,4 +1,5 @@
 import { createAnalysisHandlers } from './analysis/handlers.ts';
+import { createBudgetSheetHandlers } from './budgetSheets/handlers.ts';
 import { createCaseHandlers } from './cases/handlers.ts';
 import { createCategoryHandlers } from './categories/handlers.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
@@ -27,6 +28,7 @@ import type { Handlers } from './calls/dispatch.ts';
 import { createQueryHandlers } from './queries/handlers.ts';
 
 type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
+  Parameters<typeof createBudgetSheetHandlers>[0] &
   Parameters<typeof createCaseHandlers>[0] &
   Parameters<typeof createCategoryHandlers>[0] &
   Parameters<typeof createConnectHandlers>[0] &
@@ -55,6 +57,7 @@ export function createHandlers(deps: Dependencies): Handlers {
   const marks = createMarksHandlers(deps);
   return {
     ...analysis,
+    ...createBudgetSheetHandlers(deps),
     ...createCaseHandlers(deps),
     ...createCategoryHandlers(deps),
     ...createCollectionHandlers(deps),

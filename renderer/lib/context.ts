@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { BudgetSheets } from '../state/budgetSheets.ts';
 import type { CaseList } from '../state/caseList.svelte.ts';
 import type { CategoryRules } from '../state/categoryRules.svelte.ts';
 import type { Commands } from '../state/commands.svelte.ts';
@@ -19,6 +20,7 @@ import type { Api } from './api.ts';
 
 /** What `App.svelte` makes once and every screen below it may use. */
 export const [getApi, setApi] = createContext<Api>();
+export const [getBudgetSheets, setBudgetSheets] = createContext<BudgetSheets>();
 export const [getCaseList, setCaseList] = createContext<CaseList>();
 export const [getCategoryRules, setCategoryRules] = createContext<CategoryRules>();
 export const [getCommands, setCommands] = createContext<Commands>();

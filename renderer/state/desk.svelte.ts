@@ -10,6 +10,7 @@ import { Commands } from './commands.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
+import { BudgetSheets } from './budgetSheets.ts';
 import { CasePolicy } from './policy.svelte.ts';
 import { CategoryRules } from './categoryRules.svelte.ts';
 import { KeptLayouts } from './keptLayouts.svelte.ts';
@@ -44,6 +45,7 @@ export class DeskState {
   readonly watched: Watched;
   readonly categoryRules: CategoryRules;
   readonly policy: CasePolicy;
+  readonly budgetSheets: BudgetSheets;
   readonly keptLayouts: KeptLayouts;
   readonly updates: ProgramUpdates;
   readonly retention: CaseRetention;
@@ -65,6 +67,7 @@ export class DeskState {
     this.keptLayouts = new KeptLayouts(api, this.toasts);
     this.categoryRules = new CategoryRules(api, this.toasts);
     this.policy = new CasePolicy(api, this.toasts);
+    this.budgetSheets = new BudgetSheets(api, this.toasts);
     this.retention = new CaseRetention(api);
     this.updates = new ProgramUpdates(api, (version) =>
       this.toasts.say(words.commands.versionIsReady(version), {
@@ -196,7 +199,7 @@ export class DeskState {
     await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
   }
 
-  /** Adds dropped statements to a case, or to a new one, and layouts, category rules and a policy to what is kept; that they could not be had is said in words. */
+  /** Adds dropped statements to a case, or to a new one, and layouts, category rules, budget sheets and a policy to what is kept; that they could not be had is said in words. */
   async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
       const { json = [], files = [] } = Object.groupBy(await dropped, (file) =>
@@ -205,6 +208,7 @@ export class DeskState {
       for (const file of json) {
         if (await CategoryRules.isOne(file)) await this.categoryRules.add(file);
         else if (await CasePolicy.isOne(file)) await this.policy.add(file);
+        else if (await BudgetSheets.isOne(file)) await this.budgetSheets.add(file);
         else await this.keptLayouts.add(file);
       }
       if (files.length === 0) return;

@@ -3,6 +3,7 @@ import type { CalendarDate, Month } from '../calendar.ts';
 import type { CategoryCode } from '../categories/codes.ts';
 import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
+import type { WorkedSheet } from './budgetSheet.ts';
 import type { Cycle } from '../recognitions/finding.ts';
 
 /**
@@ -100,6 +101,8 @@ export type CurrencyDecision = {
   /** Months in which lenders of advances were paid, with how many of them. */
   stacking: { month: Month; positions: number }[];
   debt: DebtService;
+  /** Sheets that are data, ours first. */
+  sheets: WorkedSheet[];
   returned: RowsBehind & { events: number };
   gambling: RowsBehind & { moneyOut: Money };
 };

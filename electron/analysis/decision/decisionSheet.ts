@@ -1,6 +1,7 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { coverageMonths, coverageOf, type AccountCoverage } from '../../../shared/coverage/coverage.ts';
+import type { BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
 import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
@@ -11,6 +12,7 @@ import { dailyBalances } from '../dailyBalances.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';
 import { isOf, type LedgerRow } from '../recognitions/ledgerRow.ts';
 import { findReturned } from '../recognitions/returned.ts';
+import { budgetSheets } from './budgetSheets.ts';
 import { debtService } from './debtService.ts';
 import { factsOf } from './facts.ts';
 import { lendersOf } from './lenders.ts';
@@ -24,17 +26,21 @@ type Input = {
   /** Oldest first in each account. */
   ledger: readonly LedgerRow[];
   rules: AnalysisRules;
+  /** The analyst's own; those that come with the desk are worked out too. */
+  sheets?: readonly BudgetSheet[];
 };
 
 /** What an underwriter reads first of a case. Pure: the same rows and rules give the same sheet. */
-export function decisionSheet({ reviewed, accounts, ledger, rules }: Input): DecisionSheet {
+export function decisionSheet({ reviewed, accounts, ledger, rules, sheets = [] }: Input): DecisionSheet {
   const months = coverageMonths(reviewed);
   const coverage = reviewed.map((account) => coverageOf(account, months));
   const days = coverage.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to])).sort();
   const until = days.at(-1) ?? null;
   const rows = ledger.filter((row) => row.leftOut !== true);
   const currencies = [...new Set(accounts.map(({ currency }) => currency))];
-  const figures = currencies.map((currency) => figuresOf(currency, { accounts, rows, coverage, months, rules, until }));
+  const figures = currencies.map((currency) =>
+    figuresOf(currency, { accounts, rows, coverage, months, rules, sheets, until }),
+  );
   const balances = accounts.map((account) => metricsOfAll(account.id, dailyBalances(account), rules));
   const statements = accounts.flatMap((account) => account.statements);
   return {
@@ -55,7 +61,10 @@ type OfCase = Omit<Input, 'reviewed' | 'ledger'> & {
   until: string | null;
 };
 
-function figuresOf(currency: Currency, { accounts, rows, coverage, months, rules, until }: OfCase): CurrencyDecision {
+function figuresOf(
+  currency: Currency,
+  { accounts, rows, coverage, months, rules, sheets = [], until }: OfCase,
+): CurrencyDecision {
   const ofCurrency = accounts.filter((account) => account.currency === currency);
   const on = (ids: ReadonlySet<Id>) => rows.filter(({ accountId }) => ids.has(accountId));
   const ids = new Set(ofCurrency.filter((account) => !isDebt(account)).map(({ id }) => id));
@@ -79,6 +88,7 @@ function figuresOf(currency: Currency, { accounts, rows, coverage, months, rules
       positions: lenders.filter((lender) => lender.kind === 'advance' && lender.months.includes(month)).length,
     })),
     debt: debtService(own, revenue),
+    sheets: budgetSheets(currency, own, revenue, sheets),
     returned: { ...behind(returned.flatMap((event) => event.rows.map((id) => ({ id })))), events: returned.length },
     gambling: {
       ...behind(bets),

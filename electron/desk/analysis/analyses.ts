@@ -29,7 +29,7 @@ type Analyses = {
 };
 
 /** What findings and decisions hang on beside the rows. */
-type Rules = Pick<ComputingInput, 'rules' | 'categoryRules'>;
+type Rules = Pick<ComputingInput, 'rules' | 'categoryRules' | 'sheets'>;
 
 type Dependencies = { store: Store; reviews: Reviews; computing: Computing };
 

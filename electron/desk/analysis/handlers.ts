@@ -6,6 +6,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import type { Cases } from '../cases/cases.ts';
 import type { CategoryRules } from '../categories/categoryRules.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { SheetBook } from '../budgetSheets/sheetBook.ts';
 import type { PolicyBook } from '../policy/policyBook.ts';
 import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
@@ -21,11 +22,12 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
   categoryRules: Pick<CategoryRules, 'list'>;
   rules: RulesBook;
   policies: Pick<PolicyBook, 'read'>;
+  sheets: Pick<SheetBook, 'list'>;
 };
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, cases, categoryRules, rules, policies } = deps;
+  const { store, events, cases, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
   const scenarios = createScenarios(store);
@@ -39,7 +41,7 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
     },
     'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
     async 'analysis.decision'({ caseId }) {
-      const { sheet, accounts } = await analyses.decision(caseId, ledgerRules());
+      const { sheet, accounts } = await analyses.decision(caseId, { ...ledgerRules(), sheets: sheets.list() });
       const policy = policies.read();
       return { ...sheet, policy: policy === null ? null : policyOutcome(policy, sheet, accounts) };
     },

@@ -12,6 +12,7 @@ import { editsArgs } from '../../../shared/calls/edits.ts';
 import { exportArgs } from '../../../shared/calls/exports.ts';
 import { intakeArgs } from '../../../shared/calls/intake.ts';
 import { orderingArgs } from '../../../shared/calls/ordering.ts';
+import { budgetSheetArgs } from '../../../shared/calls/budgetSheets.ts';
 import { policyArgs } from '../../../shared/calls/policy.ts';
 import { problemArgs } from '../../../shared/calls/problems.ts';
 import { layoutsArgs } from '../../../shared/calls/layouts.ts';
@@ -43,6 +44,7 @@ export const callSchemas = {
   ...exportArgs,
   ...intakeArgs,
   ...orderingArgs,
+  ...budgetSheetArgs,
   ...policyArgs,
   ...problemArgs,
   ...layoutsArgs,

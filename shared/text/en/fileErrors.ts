@@ -72,6 +72,13 @@ export const fileErrorText = {
     title: 'Too many rules',
     sentence: 'There can be 500 category rules. Nothing was added. Remove rules that catch no rows, then try again.',
   },
+  'not-a-sheet': {
+    severity: 'danger',
+    title: 'Not a budget sheet',
+    sentence:
+      'This file is not a budget sheet that can be worked out, or its “id” is taken. Nothing was changed. Export one of the sheets, change it and add that.',
+    action: 'choose-again',
+  },
   'not-a-policy': {
     severity: 'danger',
     title: 'Not a policy file',

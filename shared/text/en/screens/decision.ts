@@ -3,6 +3,22 @@ import type { Shown } from './shown.ts';
 /** Words of the decision sheet, on the screen and on paper. */
 export const decision = {
   title: 'Decision sheet',
+  budget: 'Budget',
+  sheet: 'Sheet',
+  line: 'Line',
+  perMonthWord: 'Per month',
+  perMonth: (months: number, asked: number) =>
+    months === 0
+      ? 'No month is on file from its first to its last day.'
+      : months < asked
+        ? `Averages of ${countOf(months, 'whole month')}; the sheet asks for ${countText(asked)}.`
+        : `Averages of the last ${countOf(months, 'whole month')}.`,
+  byNorm: (average: string) => `minimum norm; found ${average}`,
+  addSheet: 'Add a sheet',
+  exportSheet: 'Export this sheet',
+  removeSheet: 'Remove this sheet',
+  sheetAdded: (name: string) => `“${name}” added`,
+  sheetExported: 'Sheet exported',
   decisionSheet: 'Decision',
   weight: 'Weight',
   tones: { red: 'Red', amber: 'Amber' },

@@ -9,6 +9,7 @@ import { inventCollections } from './collections.ts';
 import { inventConnect } from './connect.ts';
 import { inventDocuments } from './documents.ts';
 import { inventCategoryRules } from './categoryRules.ts';
+import { usualSheets } from '../../../../shared/decision/budgetSheet.ts';
 import { inventPolicy } from './policy.ts';
 import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
@@ -35,6 +36,9 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventDocuments(),
     ...inventCategoryRules(),
     ...inventPolicy(),
+    'budgetSheet.export': () => ({ kind: 'cancelled' }),
+    'budgetSheet.import': () => usualSheets[0]!,
+    'budgetSheet.remove': () => null,
     ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),

@@ -17,6 +17,7 @@ const advance = (open: boolean, rows: number[]): Lender => ({
 
 const dollars: CurrencyDecision = {
   currency: 'USD',
+  sheets: [],
   revenue: {
     ...{ months, total: '60000.00', average: '18500.00', last3: null, last6: null, last12: null, trend: -30 },
     ...{ best: null, worst: null, averaged: 3, allWhole: true, lastOn: null },

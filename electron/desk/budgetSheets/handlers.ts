@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { BudgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
+import { usualSheets } from '../../../shared/decision/budgetSheet.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { Events } from '../calls/events.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import type { SheetBook } from './sheetBook.ts';
+
+type Dependencies = Pick<DeskDependencies, 'host'> & { events: Pick<Events, 'emit'>; sheets: SheetBook };
+
+/** The calls of the sheets that a lender writes itself. */
+export function createBudgetSheetHandlers({
+  host,
+  events,
+  sheets,
+}: Dependencies): Pick<Handlers, keyof BudgetSheetCalls> {
+  const changed = <T>(to: T): T => {
+    events.emit('analysis.changed', { caseId: null });
+    return to;
+  };
+  return {
+    'budgetSheet.export'({ id }) {
+      const sheet = [...sheets.list(), ...usualSheets].find((each) => each.id === id);
+      if (sheet === undefined) throw new AppError('not-found', 'there is no such sheet');
+      const isUsual = usualSheets.includes(sheet);
+      // One of ours is exported under a name of its own, so that it can be changed and taken in again.
+      const own = isUsual ? { ...sheet, id: `own-${id}` } : sheet;
+      const file = { kind: 'statement-desk-budget-sheet', version: 1, sheet: own };
+      return host.save({
+        name: `${own.id}.json`,
+        mediaType: 'application/json',
+        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
+      });
+    },
+    'budgetSheet.import': ({ file }) => changed(sheets.add(file)),
+    'budgetSheet.remove': ({ id }) => (sheets.remove(id), changed(null)),
+  };
+}
