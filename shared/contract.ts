@@ -11,6 +11,7 @@ import type { EditsCalls } from './calls/edits.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
 import type { OrderingCalls } from './calls/ordering.ts';
+import type { AccuracyCalls } from './calls/accuracy.ts';
 import type { BudgetSheetCalls } from './calls/budgetSheets.ts';
 import type { PolicyCalls } from './calls/policy.ts';
 import type { ProblemCalls } from './calls/problems.ts';
@@ -48,6 +49,7 @@ export type Calls = AnalysisCalls &
   ExportCalls &
   IntakeCalls &
   OrderingCalls &
+  AccuracyCalls &
   BudgetSheetCalls &
   PolicyCalls &
   ProblemCalls &

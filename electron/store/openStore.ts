@@ -1,5 +1,6 @@
 import type { Moment } from '../../shared/calendar.ts';
 import type { Clock } from '../base/clock.ts';
+import { createAccuracy } from './accuracy.ts';
 import { createBlobs } from './files/blobs.ts';
 import { createBlobUse } from './files/blobUse.ts';
 import { createCases } from './cases/cases.ts';
@@ -188,6 +189,7 @@ export function createStore(
     identityPresets: createIdentityPresets(database),
     webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
+    accuracy: createAccuracy(database),
     serviceWords: createServiceWords(database),
     dueReadings: createDueReadings(database),
     statements: createStatements(database, clock, rowOrders, { staged, longWrites }, longFrom),

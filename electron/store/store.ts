@@ -36,6 +36,7 @@ import type { LongWrites } from './database/longWrites.ts';
 import type { ScenarioRepository } from './cases/scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
 import type { OrderingRepository } from './ordering/orderingRepository.ts';
+import type { AccuracyRepository } from './accuracy.ts';
 import type { ServiceWordRepository } from './connecting/serviceWords.ts';
 import type { DueReadingRepository } from './dueReadings.ts';
 import type { StatementRepository } from './statements/statementRepository.ts';
@@ -58,6 +59,7 @@ export type Store = {
   webhookProfiles: WebhookProfileRepository;
   products: ProductRepository;
   statements: StatementRepository;
+  accuracy: AccuracyRepository;
   serviceWords: ServiceWordRepository;
   dueReadings: DueReadingRepository;
   rowSearch: RowSearch;

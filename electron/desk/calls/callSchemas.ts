@@ -12,6 +12,7 @@ import { editsArgs } from '../../../shared/calls/edits.ts';
 import { exportArgs } from '../../../shared/calls/exports.ts';
 import { intakeArgs } from '../../../shared/calls/intake.ts';
 import { orderingArgs } from '../../../shared/calls/ordering.ts';
+import { accuracyArgs } from '../../../shared/calls/accuracy.ts';
 import { budgetSheetArgs } from '../../../shared/calls/budgetSheets.ts';
 import { policyArgs } from '../../../shared/calls/policy.ts';
 import { problemArgs } from '../../../shared/calls/problems.ts';
@@ -44,6 +45,7 @@ export const callSchemas = {
   ...exportArgs,
   ...intakeArgs,
   ...orderingArgs,
+  ...accuracyArgs,
   ...budgetSheetArgs,
   ...policyArgs,
   ...problemArgs,

@@ -7,7 +7,7 @@ const queryCalls = [
   ...(['collection.serviceWord', 'collection.products'] as const),
   ...(['edits.state', 'edits.history', 'edits.tags', 'review.outline'] as const),
   ...(['review.open', 'review.totals', 'review.rows', 'rows.select', 'problems.list'] as const),
-  ...(['problems.ofStatements', 'problems.alike'] as const),
+  ...(['problems.ofStatements', 'problems.alike', 'accuracy.read'] as const),
 ] satisfies CallName[];
 
 /** A call that only reads the store. */

@@ -14,6 +14,7 @@ export function createQueryHandlers(store: Store, reviews: Pick<Reviews, 'shown'
   const requireCase = (id: Id) => store.cases.find(id) ?? missing('case');
   const requireCollection = (id: Id) => store.collections.find(id) ?? missing('collection');
   return {
+    'accuracy.read': () => store.snapshot(() => store.accuracy.read()),
     'case.list': (request) => store.cases.page(request),
     'case.counts': () => store.cases.counts(),
     'case.read': ({ id }) => requireCase(id),

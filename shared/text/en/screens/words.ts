@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connect } from './connect.ts';
 import { connectionTest } from './connectionTest.ts';
+import { accuracy } from './accuracy.ts';
 import { decision } from './decision.ts';
 import { flow } from './flow.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -39,6 +40,7 @@ export const words = {
   common,
   connect,
   connectionTest,
+  accuracy,
   decision,
   flow,
   diagnostics,

@@ -36,6 +36,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventDocuments(),
     ...inventCategoryRules(),
     ...inventPolicy(),
+    'accuracy.read': () => ({ cases: 0, banks: [], categories: [] }),
     'budgetSheet.export': () => ({ kind: 'cancelled' }),
     'budgetSheet.import': () => usualSheets[0]!,
     'budgetSheet.remove': () => null,

@@ -104,6 +104,7 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
     good: [{ documentId: 'a', page: 1, statementId: 'b' }],
     bad: [{ documentId: 'a', page: 0 }, { page: 1 }],
   },
+  'accuracy.read': { good: [{}], bad: [{ caseId: 'a' }] },
   'budgetSheet.export': { good: [{ id: 'household' }], bad: [{}, { id: 'No such id' }] },
   'budgetSheet.import': { good: [{ file: '{}' }], bad: [{}, { file: 1 }] },
   'budgetSheet.remove': { good: [{ id: 'household' }], bad: [{}, { id: '' }] },
