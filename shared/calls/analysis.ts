@@ -11,6 +11,7 @@ import type { MoneyFlow } from '../moneyFlow.ts';
 import type { ReadingComparison } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { RequestLetter } from '../text/en/requestLetter.ts';
+import { oddLimitRanges, type OddLimits } from '../recognitions/oddLimits.ts';
 import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { Finding } from '../recognitions/finding.ts';
 import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
@@ -105,6 +106,17 @@ export type ScenarioColumn = {
   accounts: AccountMetrics[];
 };
 
+const limit = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+const oddLimits = z.strictObject({
+  passingDays: limit(oddLimitRanges.passingDays),
+  belowPercent: limit(oddLimitRanges.belowPercent),
+  sameParties: limit(oddLimitRanges.sameParties),
+  digitAmounts: limit(oddLimitRanges.digitAmounts),
+  weekendPercent: limit(oddLimitRanges.weekendPercent),
+  quietDays: limit(oddLimitRanges.quietDays),
+  unlikePercent: limit(oddLimitRanges.unlikePercent),
+} satisfies Record<keyof OddLimits, unknown>);
+
 /** What an analyst may switch in the definitions of metrics and recognitions. */
 export const analysisRules = z.strictObject({
   /** Days over which a balance is averaged: all, or Monday to Friday. Bank holidays are not known to the desk. */
@@ -121,6 +133,8 @@ export const analysisRules = z.strictObject({
   recurringTimes: z.int().min(2).max(24),
   /** Odd patterns that are looked for. */
   oddPatterns: z.array(z.enum(oddPatterns)).max(oddPatterns.length),
+  /** From which figures on they are odd. */
+  oddLimits,
 });
 
 export const analysisArgs = {

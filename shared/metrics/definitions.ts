@@ -1,3 +1,4 @@
+import type { OddLimits } from '../recognitions/oddLimits.ts';
 import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { RuleId } from '../recognitions/finding.ts';
 import type { AnalysisRules } from './rules.ts';
@@ -194,9 +195,9 @@ export const definitions: readonly Definition[] = [
   define(
     'odd',
     'Odd patterns',
-    'Worth a question, each with ordinary causes. Passes through: an amount of at least the median comes in and leaves again within 3 days. Just below a threshold: two or more cash deposits within 10 % below what banks report. Same amount: three or more parties, no round sum. First digits: 300 amounts or more, mean absolute deviation from Benford’s law above 0.015. Weekend: under 3 % of 100 rows or more. Quiet, then busy: 60 days without a row, then 10 rows in 30 days. Written differently: under 2 % of 50 descriptions or more.',
+    'Worth a question, each with ordinary causes. Passes through: an amount of at least the median comes in and soon leaves again. Just below a threshold: two or more cash deposits just below what banks report. Same amount: several parties, no round sum. First digits: many amounts, mean absolute deviation from Benford’s law above 0.015. Weekend: hardly any of 100 rows or more. Quiet, then busy: no row for long, then 10 rows in 30 days. Written differently: hardly any of 50 descriptions or more.',
     'Precisa; Nigrini (first digits); cash reporting: 31 CFR 1010.311, PCMLTFA, AML/CTF Act, FICA s28, Regulation (EU) 2024/1624, Income-tax Rules 114B',
-    ['oddPatterns'],
+    ['oddPatterns', 'oddLimits'],
   ),
   define(
     'scenario',
@@ -249,6 +250,9 @@ export function definitionText(definition: Definition, rules: AnalysisRules): st
   return [definition.formula, ...switches].join(' ');
 }
 
+const oddLimitsText = (limits: OddLimits): string =>
+  `Passes through within ${limits.passingDays} days; just below is ${limits.belowPercent} %; same amount with ${limits.sameParties} parties; first digits of ${limits.digitAmounts} amounts; weekends below ${limits.weekendPercent} %; quiet for ${limits.quietDays} days; written differently below ${limits.unlikePercent} %.`;
+
 /** One rule as it is set, in words. */
 export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string {
   switch (key) {
@@ -268,6 +272,8 @@ export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string
       return rules.oddPatterns.length === oddPatterns.length
         ? 'All patterns are looked for.'
         : `${rules.oddPatterns.length} of ${oddPatterns.length} patterns are looked for.`;
+    case 'oddLimits':
+      return oddLimitsText(rules.oddLimits);
     case 'recurringTimes':
       return `At least ${rules.recurringTimes} times.`;
   }

@@ -21,4 +21,14 @@ export const usualRules: AnalysisRules = {
   amountTolerance: 20,
   recurringTimes: 3,
   oddPatterns: [...oddPatterns],
+  oddLimits: {
+    passingDays: 3,
+    belowPercent: 10,
+    sameParties: 3,
+    // Fewer say nothing [Crumbley: only with many amounts that nothing constrains].
+    digitAmounts: 300,
+    weekendPercent: 3,
+    quietDays: 60,
+    unlikePercent: 2,
+  },
 };

@@ -311,11 +311,16 @@ describe('the findings', () => {
     await expect.element(page.getByRole('button', { name: 'Save rules' })).toBeDisabled();
     await times.fill('12');
     await page.getByRole('checkbox', { name: 'Dated on a weekend' }).click();
+    const quiet = page.getByRole('textbox', { name: /^Quiet, then busy/ });
+    await quiet.fill('7');
+    await expect.element(page.getByRole('button', { name: 'Save rules' })).toBeDisabled();
+    await quiet.fill('90');
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expect
       .poll(() => bridge.argsOf('analysis.setRules').at(-1))
       .toMatchObject({
         recurringTimes: 12,
+        oddLimits: { ...usualRules.oddLimits, quietDays: 90 },
         oddPatterns: usualRules.oddPatterns.filter((pattern) => pattern !== 'weekend'),
       });
     await expect.poll(() => bridge.argsOf('analysis.findings').length).toBeGreaterThan(1);

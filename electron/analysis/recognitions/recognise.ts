@@ -47,12 +47,7 @@ export function recognise(
     ...findParties(withoutRows(rows, transfers.filter(isConfirmed))),
     ...findLargest(rows, monthlyIncome(streams)),
     ...findRoundSums(rows),
-    ...findOdd(
-      accounts,
-      rows,
-      rules.oddPatterns,
-      new Set([...streams, ...transfers, ...events].flatMap((each) => each.rows)),
-    ),
+    ...findOdd(accounts, rows, rules, new Set([...streams, ...transfers, ...events].flatMap((each) => each.rows))),
   ];
 }
 

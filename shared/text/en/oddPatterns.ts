@@ -1,3 +1,4 @@
+import type { OddLimits } from '../../recognitions/oddLimits.ts';
 import type { Currency } from '../../money.ts';
 import type { OddFacts, OddPattern } from '../../recognitions/oddPatterns.ts';
 import { countOf, countText, dateText } from './format.ts';
@@ -12,6 +13,17 @@ export const oddPatternWords: Record<OddPattern, string> = {
   weekend: 'Dated on a weekend',
   awakened: 'Quiet, then busy',
   unlike: 'Written differently',
+};
+
+/** From which figure on a pattern is one. */
+export const oddLimitWords: Record<keyof OddLimits, string> = {
+  passingDays: 'Money in and straight out: days in between',
+  belowPercent: 'Just below a threshold: percent below it',
+  sameParties: 'Same amount: different parties',
+  digitAmounts: 'First digits: amounts at least',
+  weekendPercent: 'Weekend: percent of rows at most',
+  quietDays: 'Quiet, then busy: days without a row',
+  unlikePercent: 'Written differently: percent of descriptions at most',
 };
 
 /** What was seen, and what commonly explains it. */

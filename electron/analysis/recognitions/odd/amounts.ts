@@ -1,14 +1,10 @@
+import type { OddLimits } from '../../../../shared/recognitions/oddLimits.ts';
 import { addDays } from '../../../../shared/calendar.ts';
 import { decimal, type Currency, type Money } from '../../../../shared/money.ts';
 import { smallUnits } from '../../../../shared/smallUnits.ts';
 import { plainSize, sizeOf, type FoundRow } from '../findingOf.ts';
 import { isOf, type LedgerRow } from '../ledgerRow.ts';
 import type { Odd } from './findOdd.ts';
-
-/** Days within which money that came in has left again. */
-const passingDays = 3;
-/** Times that one amount must come back with different parties. */
-const leastRepeats = 3;
 
 /** Above these sums of cash a bank has to report, or asks who pays. */
 const reportedCash: Readonly<Record<string, Money>> = {
@@ -25,17 +21,16 @@ const reportedCash: Readonly<Record<string, Money>> = {
   // Income-tax Rules, rule 114B
   INR: '50000',
 };
-/** Percent below the threshold that are still just below it. */
-const justBelow = 10;
+/** Deposits that are more than one by chance. */
 const leastBelow = 2;
 
 /**
- * Large amounts that come into an account and leave it again, equal to the last digit, within three days and to somebody
+ * Large amounts that come into an account and leave it again, equal to the last digit, within a few days and to somebody
  * else: money that only passes through. Large is at least the median of what comes in.
  *
  * @param rows oldest first
  */
-export function findPassesThrough(rows: readonly FoundRow[]): Odd[] {
+export function findPassesThrough(rows: readonly FoundRow[], { passingDays }: OddLimits): Odd[] {
   const credits = rows.filter(isIn);
   const median = medianOf(credits);
   const leaving = Map.groupBy(rows.filter(isOut), ({ amount }) => plainSize(amount));
@@ -66,31 +61,31 @@ export function findPassesThrough(rows: readonly FoundRow[]): Odd[] {
 }
 
 /** Cash paid in just below what has to be reported, twice or more. */
-export function findBelowThreshold(rows: readonly LedgerRow[], currency: Currency): Odd[] {
+export function findBelowThreshold(rows: readonly LedgerRow[], currency: Currency, { belowPercent }: OddLimits): Odd[] {
   const threshold = reportedCash[currency ?? ''];
   if (threshold === undefined) return [];
   const from = decimal(threshold)
-    .times(100 - justBelow)
+    .times(100 - belowPercent)
     .dividedBy(100);
   const below = rows.filter(
     (row) => isIn(row) && isOf(row, ['cash-deposit']) && from.lte(row.amount) && decimal(row.amount).lt(threshold),
   );
   if (below.length < leastBelow) return [];
-  return [{ facts: { pattern: 'below-threshold', threshold, within: justBelow }, rows: below }];
+  return [{ facts: { pattern: 'below-threshold', threshold, within: belowPercent }, rows: below }];
 }
 
 /**
- * One amount, to the last digit and no round one, that three or more different parties pay or are paid. Amounts below the
+ * One amount, to the last digit and no round one, that several different parties pay or are paid. Amounts below the
  * median of their direction repeat by chance.
  */
-export function findSameAmount(rows: readonly FoundRow[]): Odd[] {
+export function findSameAmount(rows: readonly FoundRow[], { sameParties }: OddLimits): Odd[] {
   return [rows.filter(isIn), rows.filter(isOut)].flatMap((own): Odd[] => {
     const median = medianOf(own);
     const large = own.filter((row) => unitsOf(row) >= median && !isRound(row));
     return [...Map.groupBy(large, ({ amount }) => plainSize(amount))].flatMap(([amount, same]): Odd[] => {
-      if (same.length < leastRepeats) return [];
+      if (same.length < sameParties) return [];
       const parties = new Set(same.flatMap(({ text }) => text.party?.key ?? [])).size;
-      if (parties < leastRepeats) return [];
+      if (parties < sameParties) return [];
       const direction = isOut(same[0]!) ? 'out' : 'in';
       return [{ facts: { pattern: 'same-amount', amount, direction, parties }, rows: same }];
     });

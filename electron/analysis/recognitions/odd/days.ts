@@ -1,23 +1,22 @@
+import type { OddLimits } from '../../../../shared/recognitions/oddLimits.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../../../shared/calendar.ts';
 import { daysOf, type AnalysedAccount } from '../../analysedAccount.ts';
 import type { FoundRow } from '../findingOf.ts';
 import type { Odd } from './findOdd.ts';
 
-/** So many rows show whether a bank books on weekends, and so few of them, in percent, that it does not. */
+/** So many rows show whether a bank books on weekends. */
 const leastRows = 100;
-const mostShare = 3;
 
-/** Days without a row after which an account has slept, and rows within a month that show that it is awake. */
-const sleptDays = 60;
+/** Rows within a month that show that an account is awake. */
 const awakeRows = 10;
 const awakeDays = 30;
 
 /** Rows on Saturdays and Sundays of an account that is hardly ever booked on then. */
-export function findWeekend(rows: readonly FoundRow[]): Odd[] {
+export function findWeekend(rows: readonly FoundRow[], { weekendPercent }: OddLimits): Odd[] {
   if (rows.length < leastRows) return [];
   const weekends = new Set([...new Set(rows.map(({ date }) => date))].filter(isWeekend));
   const weekend = rows.filter(({ date }) => weekends.has(date));
-  if (weekend.length === 0 || weekend.length * 100 >= rows.length * mostShare) return [];
+  if (weekend.length === 0 || weekend.length * 100 >= rows.length * weekendPercent) return [];
   return [{ facts: { pattern: 'weekend', of: rows.length }, rows: weekend }];
 }
 
@@ -28,14 +27,14 @@ function isWeekend(date: CalendarDate): boolean {
   return day < 2;
 }
 
-/** Many rows in a month after two months without any, all of which are on file. */
-export function findAwakened(rows: readonly FoundRow[], account: AnalysedAccount): Odd[] {
+/** Many rows in a month after a long time without any, all of which is on file. */
+export function findAwakened(rows: readonly FoundRow[], account: AnalysedAccount, { quietDays }: OddLimits): Odd[] {
   const ordered = rows.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
   return ordered.flatMap((row, at): Odd[] => {
     const before = ordered[at - 1];
     if (before === undefined) return [];
     const quiet = daysBetween(before.date, row.date) - 1;
-    if (quiet < sleptDays || !isOnFile(account, addDays(before.date, 1), addDays(row.date, -1))) return [];
+    if (quiet < quietDays || !isOnFile(account, addDays(before.date, 1), addDays(row.date, -1))) return [];
     const until = addDays(row.date, awakeDays);
     const busy = ordered.slice(at).filter(({ date }) => date <= until);
     return busy.length < awakeRows ? [] : [{ facts: { pattern: 'awakened', quiet, from: before.date }, rows: busy }];

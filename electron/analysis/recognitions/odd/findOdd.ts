@@ -1,6 +1,7 @@
 import type { AnalysedAccount } from '../../analysedAccount.ts';
 import type { Finding } from '../../../../shared/recognitions/finding.ts';
-import type { OddFacts, OddPattern } from '../../../../shared/recognitions/oddPatterns.ts';
+import type { AnalysisRules } from '../../../../shared/metrics/rules.ts';
+import type { OddFacts } from '../../../../shared/recognitions/oddPatterns.ts';
 import { findingOf, type FoundRow } from '../findingOf.ts';
 import type { LedgerRow } from '../ledgerRow.ts';
 import { findFirstDigits } from './firstDigits.ts';
@@ -13,13 +14,13 @@ export type Odd = { facts: OddFacts; rows: readonly FoundRow[] };
 
 /**
  * Patterns that are worth a question, always proposed.
- * @param asked those that are looked for
+ * @param rules which are looked for, and from which figures on
  * @param regular rows that a stream, a transfer or a returned item explains: they make no pattern of their own
  */
 export function findOdd(
   accounts: readonly AnalysedAccount[],
   rows: readonly LedgerRow[],
-  asked: readonly OddPattern[],
+  { oddPatterns: asked, oddLimits: limits }: Pick<AnalysisRules, 'oddPatterns' | 'oddLimits'>,
   regular: ReadonlySet<number>,
 ): Finding[] {
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
@@ -27,13 +28,13 @@ export function findOdd(
     const own = byAccount.get(account.id) ?? [];
     const free = own.filter(({ id }) => !regular.has(id));
     return [
-      ...findPassesThrough(free),
-      ...findBelowThreshold(own, account.currency),
-      ...findSameAmount(free),
-      ...findFirstDigits(own),
-      ...findWeekend(own),
-      ...findAwakened(own, account),
-      ...findUnlike(own),
+      ...findPassesThrough(free, limits),
+      ...findBelowThreshold(own, account.currency, limits),
+      ...findSameAmount(free, limits),
+      ...findFirstDigits(own, limits),
+      ...findWeekend(own, limits),
+      ...findAwakened(own, account, limits),
+      ...findUnlike(own, limits),
     ];
   });
   return found

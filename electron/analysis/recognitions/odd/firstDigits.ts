@@ -1,8 +1,7 @@
+import type { OddLimits } from '../../../../shared/recognitions/oddLimits.ts';
 import { sizeOf, type FoundRow } from '../findingOf.ts';
 import type { Odd } from './findOdd.ts';
 
-/** Fewer amounts say nothing [Crumbley: only with many amounts that nothing constrains]. */
-const leastRows = 300;
 /** Mean absolute deviation above which first digits do not conform [Nigrini 2012]. */
 const nonconformity = 0.015;
 /** Amounts below ten are prices of small things, which no law spreads. */
@@ -12,9 +11,9 @@ const twoDigits = /^0*[1-9]\d/;
 const expected = Array.from({ length: 9 }, (_, at) => Math.log10(1 + 1 / (at + 1)));
 
 /** First digits that are not spread as those of amounts usually are; with the rows of the digit that is furthest above. */
-export function findFirstDigits(rows: readonly FoundRow[]): Odd[] {
+export function findFirstDigits(rows: readonly FoundRow[], { digitAmounts }: OddLimits): Odd[] {
   const large = rows.filter(({ amount }) => twoDigits.test(sizeOf(amount)));
-  if (large.length < leastRows) return [];
+  if (large.length < digitAmounts) return [];
   const byDigit = Map.groupBy(large, ({ amount }) => Number(/[1-9]/.exec(amount)?.[0]));
   const shares = expected.map((_, at) => (byDigit.get(at + 1)?.length ?? 0) / large.length);
   const deviation = shares.reduce((sum, share, at) => sum + Math.abs(share - expected[at]!), 0) / expected.length;

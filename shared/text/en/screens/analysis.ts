@@ -133,6 +133,7 @@ export const analysis = {
   percentThatStreams: 'Percent by which a stream’s amounts may differ from their median',
   timesThatPaymentMustCome: 'Times a payment must recur',
   oddPatterns: 'Odd patterns to look for',
+  oddFrom: 'When a pattern counts as odd',
   rulesOfAnalysis: 'Rules of the analysis',
   theyHoldForEveryCase:
     'They apply to every case on this desk and are printed with each export. The same rules always give the same figures.',

@@ -185,7 +185,13 @@ describe('what to know first', () => {
     const figures = revenueFigures(own, months, coverage);
     const until = '2026-06-30';
     const currency: CurrencyDecision = {
-      ...{ currency: 'USD', revenue: figures, lenders: lendersOf(own, figures.months, until), stacking: [], sheets: [] },
+      ...{
+        currency: 'USD',
+        revenue: figures,
+        lenders: lendersOf(own, figures.months, until),
+        stacking: [],
+        sheets: [],
+      },
       ...{ leftOut: leftOutReceipts(own), payers: payersOf(revenueOf(own)), debt: debtService(own, figures) },
       returned: { rows: [], count: 0, events: 0 },
       gambling: { rows: [], count: 0, moneyOut: '0' },

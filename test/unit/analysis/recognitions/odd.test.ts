@@ -3,6 +3,7 @@ import type { AnalysedAccount } from '../../../../electron/analysis/analysedAcco
 import { addDays } from '../../../../shared/calendar.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import type { Finding } from '../../../../shared/recognitions/finding.ts';
+import type { OddLimits } from '../../../../shared/recognitions/oddLimits.ts';
 import type { OddPattern } from '../../../../shared/recognitions/oddPatterns.ts';
 import { findingText } from '../../../../shared/text/words.ts';
 import { account, statement } from '../metrics/invented.ts';
@@ -24,8 +25,14 @@ const year = (rows: readonly Row[], currency = 'USD'): AnalysedAccount =>
     },
   );
 
-function odd(pattern: OddPattern, accounts: AnalysedAccount[], asked: readonly OddPattern[] = [pattern]): Finding[] {
-  const found = recogniseAll(accounts, { ...usualRules, oddPatterns: [...asked] });
+function odd(
+  pattern: OddPattern,
+  accounts: AnalysedAccount[],
+  asked: readonly OddPattern[] = [pattern],
+  limits: Partial<OddLimits> = {},
+): Finding[] {
+  const oddLimits = { ...usualRules.oddLimits, ...limits };
+  const found = recogniseAll(accounts, { ...usualRules, oddPatterns: [...asked], oddLimits });
   return found.filter(({ facts }) => facts.code === 'odd');
 }
 
@@ -48,6 +55,11 @@ describe('money that passes through', () => {
     ['2026-03-10', '900.00', 'Fern Books'],
     ['2026-03-11', '-20.00', 'Alder Cafe'],
   ];
+
+  test('is one within the days that the analyst sets', () => {
+    expect(odd('passes-through', [year(rows)], undefined, { passingDays: 1 })).toEqual([]);
+    expect(odd('passes-through', [year(rows)], undefined, { passingDays: 2 })).toHaveLength(1);
+  });
 
   test('is named with both rows, and with what commonly explains it', () => {
     const [found, ...more] = odd('passes-through', [year(rows)]);
