@@ -31,6 +31,8 @@ export type RevenueMonth = {
   receipts: number;
   /** How many of its days the statements of the accounts that were open then cover: all of them, some, or none. */
   covered: 'whole' | 'part' | 'none';
+  /** Percent by which its revenue lies above (or, negative, below) that of the same month a year before; null unless both are whole. */
+  onYear: number | null;
 };
 
 /** True income, by month. Averages are of whole months alone; where there is none, of all with a statement. */

@@ -31,7 +31,7 @@ export function revenueFigures(
 ): Revenue {
   const received = rows.filter(isIn);
   const byMonth = Map.groupBy(received, ({ date }) => monthOf(date));
-  const all = months.map((month): RevenueMonth => {
+  const plain = months.map((month): Omit<RevenueMonth, 'onYear'> => {
     const own = byMonth.get(month) ?? [];
     const counted = own.filter(isRevenue);
     const moneyIn = added(own.map(({ amount }) => amount));
@@ -39,6 +39,8 @@ export function revenueFigures(
     const leftOut = subtract(moneyIn, revenue);
     return { month, moneyIn, leftOut, revenue, receipts: counted.length, covered: coveredOf(month, coverage) };
   });
+  const byName = new Map(plain.map((each) => [each.month, each]));
+  const all = plain.map((each) => ({ ...each, onYear: onYearOf(each, byName.get(yearBefore(each.month))) }));
   const counted = countedMonths(all);
   const ranked = sortedByMoney(counted, ({ revenue }) => revenue, 'largest');
   const last = (months: number): Money | null =>
@@ -54,6 +56,18 @@ export function revenueFigures(
       .filter(isRevenue)
       .reduce<string | null>((a, { date }) => (a === null || date > a ? date : a), null),
   };
+}
+
+const yearBefore = (month: Month): Month =>
+  `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
+
+type PlainMonth = Pick<RevenueMonth, 'revenue' | 'covered'>;
+
+/** A month against the same one a year before: what the season alone explains is no trend. */
+function onYearOf(now: PlainMonth, before: PlainMonth | undefined): number | null {
+  if (before === undefined || now.covered !== 'whole' || before.covered !== 'whole' || sign(before.revenue) <= 0)
+    return null;
+  return decimal(now.revenue).dividedBy(before.revenue).minus(1).times(100).toDecimalPlaces(0).toNumber();
 }
 
 /** The months that averages are of: whole ones, or where there is none, all with a statement. */

@@ -46,7 +46,12 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
           { text: monthText(month.month), note: decision.covered[month.covered] },
           { text: figure(month.moneyIn), figure: true, open: () => open({ month: month.month, direction: 'in' }) },
           { text: figure(month.leftOut), figure: true },
-          { text: figure(month.revenue), figure: true, bar: barOf(month.revenue) },
+          {
+            text: figure(month.revenue),
+            figure: true,
+            bar: barOf(month.revenue),
+            note: month.onYear === null ? undefined : decision.onYear(month.onYear),
+          },
           { text: countText(month.receipts), figure: true },
         ],
       })),

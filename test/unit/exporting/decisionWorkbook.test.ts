@@ -27,7 +27,7 @@ const { currency } = first!.row;
 const loan = [...subject.rows()].find(({ row }) => row.description === 'loan')!.row;
 
 const month = (name: string, moneyIn: string, leftOut: string, revenue: string): RevenueMonth => ({
-  ...{ month: name, moneyIn, leftOut, revenue, receipts: 1, covered: 'whole' },
+  ...{ month: name, moneyIn, leftOut, revenue, receipts: 1, covered: 'whole', onYear: null },
 });
 
 function sheetWith(months: RevenueMonth[], rows = [loan.id]): DecisionSheet {

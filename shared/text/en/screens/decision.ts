@@ -46,6 +46,7 @@ export const decision = {
   worstMonth: 'Worst month',
   bestAndWorst: (best: string, worst: string) => `Best month ${best}; worst month ${worst}.`,
   trend: 'Trend',
+  onYear: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % on last year`,
   trendOf: (percent: number) => `${percent > 0 ? '+' : ''}${percent} %`,
   trendMeans: 'last 3 months against the 3 before',
   largestPayer: 'Largest payer’s share',

@@ -79,6 +79,33 @@ describe('revenue', () => {
     expect(revenue).toMatchObject({ total: '37000.00', lastOn: '2026-06-09' });
   });
 
+  test('stands against the same month of the year before, where both are whole', () => {
+    const rows = ledger([
+      ['2026-01-09', '8000.00', 'Larch Stores payment', 'business-receipts'],
+      ['2026-02-09', '8000.00', 'Larch Stores payment', 'business-receipts'],
+    ]);
+    const earlier = ledger([
+      ['2026-01-09', '10000.00', 'Larch Stores payment', 'business-receipts'],
+      ['2026-02-09', '500.00', 'Larch Stores payment', 'business-receipts'],
+    ]).map((row) => ({ ...row, date: row.date.replace('2026', '2025') }));
+    const cell = { state: 'reconciled' as const, statementIds: [], rows: 1 };
+    const [own] = coverage;
+    const cells: AccountCoverage['cells'] = [
+      { month: '2025-01', coveredDays: 31, ...cell },
+      { month: '2025-02', coveredDays: 12, ...cell },
+      { month: '2026-01', coveredDays: 31, ...cell },
+      { month: '2026-02', coveredDays: 28, ...cell },
+    ];
+    const twoYears = [{ ...own!, from: '2025-01-01', to: '2026-02-28', cells }];
+    const figures = revenueFigures([...earlier, ...rows], ['2025-01', '2025-02', '2026-01', '2026-02'], twoYears);
+    expect(figures.months.map(({ month, onYear }) => [month, onYear])).toEqual([
+      ['2025-01', null],
+      ['2025-02', null],
+      ['2026-01', -20],
+      ['2026-02', null],
+    ]);
+  });
+
   test('is averaged over whole months alone: part of a month says nothing of it', () => {
     expect(revenue).toMatchObject({ averaged: 5, allWhole: true, average: '7200.00', last3: '5333.33', last6: null });
     expect(revenue.months.map(({ covered }) => covered)).toEqual(['whole', 'whole', 'whole', 'part', 'whole', 'whole']);

@@ -6,7 +6,7 @@ import type { LimitCode, LimitOutcome, PolicyLimit } from '../../../../shared/de
 
 const none = { rows: [], count: 0 };
 const months = ['2026-01', '2026-02', '2026-03', '2026-04'].map((month) => ({
-  ...{ month, moneyIn: '0', leftOut: '0', revenue: '0', receipts: 0 },
+  ...{ month, moneyIn: '0', leftOut: '0', revenue: '0', receipts: 0, onYear: null },
   covered: month === '2026-04' ? ('part' as const) : ('whole' as const),
 }));
 
