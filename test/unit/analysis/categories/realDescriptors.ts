@@ -207,4 +207,46 @@ export const realDescriptors: readonly RealDescriptors[] = [
     source: 'As above',
     descriptions: ['DRAFTKINGS', 'FANDUEL', 'BETMGM', 'BETRIVERS', 'BOVADA', 'BARSTOOL SPORTSBOOK', 'BETONLINE'],
   },
+  {
+    code: 'benefits',
+    direction: 'in',
+    place: gb,
+    source:
+      'kaeltripton.com (DWP payment bank statement code), yourbankstatementconverter.com (DWP SP), accfirm.co.uk (DWP XB), nottinghampost.com (cost of living payment)',
+    descriptions: [
+      ...['DWP UC', 'DWP PIP', 'DWP ESA', 'DWP JSA', 'DWP SP', 'DWP STATE PENSION', 'DEPT WORK PENSION', 'DWP DLA'],
+      ...['DWP AA', 'DWP IB', 'DWP INCAP', 'DWP CA', 'DWP WFP', 'DWP XB', 'DWP COL', 'HMRC COLSD'],
+    ],
+  },
+  {
+    code: 'benefits',
+    direction: 'in',
+    place: { currency: 'CAD' },
+    source: 'ebsource.ca (Canada FPT deposit), yoreoyster.com (Canada Pro deposit), springfinancial.ca (Canada Fed)',
+    descriptions: ['Canada FPT', 'Fed-Prov/Terr Canada', 'Canada Pro', 'Canada Fed'],
+  },
+  {
+    code: 'benefits',
+    direction: 'in',
+    place: us,
+    source: 'eatsip365.com on the education benefits of the Department of Veterans Affairs',
+    descriptions: ['VAED TREAS 310 XXVA EDUC'],
+  },
+  {
+    code: 'returned-item',
+    direction: 'out',
+    place: gb,
+    source: 'help.bankline.natwest.com (unpaid cheque credit); allclearmister.com on returned deposits',
+    descriptions: ['UNPD CHQ 000123', 'RETURNED DEPOSITED ITEM', 'UNPAID CHEQUE'],
+  },
+  {
+    code: 'advance-repayment',
+    direction: 'out',
+    place: us,
+    source: 'fundnode.co (known-funder signatures), statementscrub.com (providers named on statements)',
+    descriptions: [
+      ...['RAPID FINANCE', 'CREDIBLY', 'FORWARD FINANCING', 'CAN CAPITAL', 'FUNDBOX', 'LENDR', 'MULLIGAN'],
+      ...['KAPITUS', 'KABBAGE', 'NATIONAL FUNDING'],
+    ],
+  },
 ];
