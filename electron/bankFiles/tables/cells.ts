@@ -22,20 +22,31 @@ export const isEmpty = (cell: string): boolean => nothing.test(cell);
 /** `20240105` → `2024-01-05` */
 export const spelledDate = (cell: string): string => cell.replace(compactDate, '$1-$2-$3');
 
+/** Decimals that a page prints at the least. */
+const places = 2;
+
 /**
- * The figures of a column with as many decimals as the one of them that has most, at least two: files leave out `.00`,
- * where a page never does.
- * @param beside figures of the column beside it, for the sign before the decimals where this one has none
+ * The figures of a column with the decimals that a file leaves out and a page prints: `845` and `845.5` as `845.00` and
+ * `845.50`. The sign before decimals is the one that stands before one or two digits somewhere, so that the thousands of
+ * `1,234` are none; where nothing tells it, the figures stay as they are.
+ * @param beside figures of the column beside it, which are written in the same way
  */
 export function alignDecimals(cells: readonly string[], beside: readonly string[] = []): string[] {
-  const marks = cells.map(decimalsOf);
-  const places = Math.max(2, ...marks.map((mark) => mark?.[2]?.length ?? 0));
-  const mark = [...marks, ...beside.map(decimalsOf)].find((found) => found !== null)?.[1] ?? '.';
-  return cells.map((cell, at) => {
-    const decimals = marks[at]?.[2];
-    if (decimals === undefined) return cell.replace(/\d(?=\D*$)/, `$&${mark}${'0'.repeat(places)}`);
-    return cell.replace(/\d(?=\D*$)/, `$&${'0'.repeat(places - decimals.length)}`);
+  const mark = decimalMark([...cells, ...beside]);
+  if (mark === null) return [...cells];
+  return cells.map((cell) => {
+    const [, sign, decimals = ''] = /([.,])(\d+)\D*$/.exec(cell) ?? [];
+    const missing = sign === mark ? places - decimals.length : places;
+    if (missing <= 0) return cell;
+    return cell.replace(/\d(?=\D*$)/, `$&${sign === mark ? '' : mark}${'0'.repeat(missing)}`);
   });
 }
 
-const decimalsOf = (cell: string): RegExpExecArray | null => /([.,])(\d{1,4})\D*$/.exec(cell);
+/** The sign before decimals; null where the figures have separators of which none is told apart. */
+function decimalMark(cells: readonly string[]): string | null {
+  for (const cell of cells) {
+    const [, sign] = /([.,])\d{1,2}\D*$/.exec(cell) ?? [];
+    if (sign !== undefined) return sign;
+  }
+  return cells.some((cell) => /\d[.,]\d/.test(cell)) ? null : '.';
+}

@@ -28,8 +28,13 @@ export function findTables(grid: readonly (readonly string[])[]): Sheet[] {
 
 function sheetOf(columns: readonly Column[], head: readonly SheetLine[], foot: SheetLine[]): Sheet {
   const filled = columns.filter(({ cells }) => !cells.every(isEmpty));
-  const facts = filled.filter(isFact);
-  const read = readColumns(filled.filter((column) => !isFact(column)));
+  // What each row needs stays with it, even where it is the same in all: its words, and an amount without decimals.
+  const isPlain = !filled.some(({ cells }) => cells.some(hasDecimals));
+  const isMute = !filled.some((column) => !isFact(column) && column.cells.some((cell) => words.test(cell)));
+  const isNeeded = (cell: string): boolean => (isPlain && isShort(cell)) || (isMute && words.test(cell));
+  const isAbove = (column: Column): boolean => isFact(column) && !isNeeded(column.cells[0]!);
+  const facts = filled.filter(isAbove);
+  const read = readColumns(filled.filter((column) => !isAbove(column)));
   // On a page a row begins with its date.
   read.sort((a, b) => Number(b.kind === 'date') - Number(a.kind === 'date'));
   return {
@@ -45,6 +50,12 @@ function isFact({ cells }: Column): boolean {
   const [first = ''] = cells;
   return cells.length > 1 && cells.every((cell) => cell === first) && !isDate(first) && !hasDecimals(first);
 }
+
+/** Words of a description; a currency has no more than three letters. */
+const words = /\p{L}{4}/u;
+
+/** A whole figure that can be an amount; numbers of accounts and branches are longer, or have zeros before them. */
+const isShort = (cell: string): boolean => isFigure(cell) && /^\D*[1-9]\d{0,7}\D*$/.test(cell);
 
 /** The record just above the rows, where it is words and no figures. */
 function titlesAbove(grid: readonly (readonly string[])[], first: number): readonly string[] | null {

@@ -59,6 +59,26 @@ describe('the table in a CSV', () => {
     expect(rows.map((cells) => cells[2])).toEqual(['2500,00', '-845,50']);
   });
 
+  it('does not take the thousands of a whole figure for decimals', () => {
+    const { rows } = only('Date,Text,Amount\n02/03/2026,Salary,"2,500"\n05/03/2026,Rent,-845.5\n');
+    expect(rows.map((cells) => cells[2])).toEqual(['2,500.00', '-845.50']);
+    const german = only('Datum;Text;Betrag\n02.03.2026;Lohn;2.500\n05.03.2026;Miete;-845,50\n');
+    expect(german.rows.map((cells) => cells[2])).toEqual(['2.500,00', '-845,50']);
+  });
+
+  it('leaves figures alone whose separators nothing tells apart', () => {
+    const { rows } = only('Date,Text,Amount\n02/03/2026,Salary,"2,500"\n05/03/2026,Rent,"-1,845"\n');
+    expect(rows.map((cells) => cells[2])).toEqual(['2,500', '-1,845']);
+  });
+
+  it('keeps a whole amount in its row, though it is the same in each', () => {
+    const { columns, rows } = only(
+      'Date;Text;Branch;Amount\n02.03.2026;Rent;000123456;100\n03.03.2026;Rent;000123456;100\n',
+    );
+    expect(columns.map(({ title }) => title)).toEqual(['Date', 'Text', 'Amount']);
+    expect(rows.map((cells) => cells.at(-1))).toEqual(['100', '100']);
+  });
+
   it('leaves out the zero of the direction that a row does not have', () => {
     const { rows } = only('Date;Text;In;Out\n02.03.2026;Salary;2500,25;0\n05.03.2026;Rent;0;845\n');
     expect(rows.map((cells) => cells.slice(2))).toEqual([
