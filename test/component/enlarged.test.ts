@@ -35,7 +35,9 @@ describe('a window enlarged twice', () => {
     ['#/case/case-1/charts', 'Charts'],
     ['#/case/case-1/findings', 'Findings'],
     ['#/case/case-1/scenarios', 'Scenarios'],
-    ['#/case/case-1/readings', 'Compare readings'],
+    ['#/case/case-1/readings', 'Readings'],
+    ['#/case/case-1/flow', 'Largest payers and payees'],
+    ['#/case/case-1/decision', 'What to know first'],
     ['#/settings', 'Settings'],
     ['#/connect', 'Institution'],
   ])('needs no scrolling to the side, and nothing covers anything, at %s', async (address, sign) => {
