@@ -37,14 +37,17 @@ for (const [how, name] of Object.entries(ways)) {
 }
 
 test('what cannot be opened is refused by its name, with the reason', async ({ desk, app }) => {
-  writeFileSync(path.join(desk.home, 'notes.txt'), 'no statement');
-  handOver(path.join(desk.home, 'notes.txt'));
+  for (const name of ['photo.png', 'notes.txt']) {
+    writeFileSync(path.join(desk.home, name), 'no statement');
+    handOver(path.join(desk.home, name));
+  }
   mkdirSync(path.join(desk.home, 'no statements'));
   await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   const tray = app.page.getByRole('region', { name: 'Files being added' });
   for (const [name, reason] of [
     ['gone.pdf', 'The file cannot be read'],
-    ['notes.txt', 'Not a PDF'],
+    ['photo.png', 'Not a PDF'],
+    ['notes.txt', 'No transactions in this file'],
     ['no statements', 'The folder is empty'],
   ] as const) {
     await desk.startAgain([path.join(desk.home, name)]);
