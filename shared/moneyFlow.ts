@@ -44,4 +44,4 @@ export type CurrencyFlow = {
 };
 
 /** Where the money of a case came from and went to. Facts, not accusations. */
-export type MoneyFlow = { months: Month[]; currencies: CurrencyFlow[] };
+export type MoneyFlow = { currencies: CurrencyFlow[] };

@@ -22,3 +22,6 @@ export function withoutEnding(name: string): string {
 }
 
 const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The largest data file that is taken: a year of a busy account is some megabytes. */
+export const mostBankFileBytes = 32 * 1024 * 1024;

@@ -64,9 +64,9 @@ function caseDecision(input: FindingsInput): DecisionSheet {
 
 /** Where the money of a case came from and went to. */
 function caseFlow(input: FindingsInput): MoneyFlow {
-  const { accounts: reviewed, rules, categoryRules } = input;
+  const { rules, categoryRules } = input;
   const accounts = accountsOf(input);
-  return moneyFlow({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
+  return moneyFlow({ accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
 }
 
 /** What is computed over the rows of a case, by the name under which it is asked for. */

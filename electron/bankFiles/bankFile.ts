@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { mostBankFileBytes } from '../../shared/statementFiles.ts';
 import { readCamt } from './camt.ts';
 import { decodeText } from './decode.ts';
 import { readDelimited } from './delimited.ts';
@@ -23,6 +24,9 @@ const mostRows = 50_000;
 export async function printBankFile(name: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new AppError('empty-file', 'the file has no bytes');
   if (startsWith(bytes, '%PDF-')) return bytes;
+  if (bytes.byteLength > mostBankFileBytes) {
+    throw new AppError('too-large', `${bytes.byteLength} bytes; ${mostBankFileBytes} are taken at most`);
+  }
   if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0')) throw new AppError('old-excel-file', 'an OLE document');
   const sheets = await sheetsOf(bytes).catch((cause: unknown) => {
     throw new AppError('bank-file-unreadable', 'the content contradicts its format', { cause });

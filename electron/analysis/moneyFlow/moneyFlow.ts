@@ -1,7 +1,6 @@
 import { monthOf } from '../../../shared/calendar.ts';
-import { coverageMonths } from '../../../shared/coverage/coverage.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/model.ts';
 import { add, sign, sortedByMoney, type Currency } from '../../../shared/money.ts';
 import type {
   CurrencyFlow,
@@ -22,7 +21,6 @@ import { circularFlows } from './circularFlows.ts';
 const partiesShown = 50;
 
 type Input = {
-  reviewed: readonly ReviewAccount[];
   accounts: readonly AnalysedAccount[];
   ledger: readonly LedgerRow[];
   rules: AnalysisRules;
@@ -33,12 +31,11 @@ type Input = {
  * passed between them and all accounts, accounts of which no statement is on file, and money that went round. Transfers
  * and unseen accounts are those of the findings.
  */
-export function moneyFlow({ reviewed, accounts, ledger, rules }: Input): MoneyFlow {
+export function moneyFlow({ accounts, ledger, rules }: Input): MoneyFlow {
   const rows = ledger.filter((row) => row.leftOut !== true);
   const findings = recognise(accounts, rows, rules);
   const currencies = [...new Set(accounts.map(({ currency }) => currency))];
   return {
-    months: coverageMonths(reviewed),
     currencies: currencies.map((currency) =>
       flowOf(
         currency,

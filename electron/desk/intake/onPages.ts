@@ -1,15 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
-import { isBankFileName } from '../../../shared/statementFiles.ts';
+import { isBankFileName, mostBankFileBytes } from '../../../shared/statementFiles.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { OfferedFile } from '../host.ts';
-
-/** A year of a busy account is some megabytes. */
-const mostBytes = 32 * 1024 * 1024;
 
 /** A bank's data file as the PDF that it becomes; any other file as it is. What it cannot become, opening it says. */
 export function onPages(file: OfferedFile, print: DeskDependencies['printBankFile']): OfferedFile {
   if (!isBankFileName(file.name)) return file;
-  if (file.size > mostBytes) throw new AppError('too-large', `${file.size} bytes; ${mostBytes} are taken at most`);
+  if (file.size > mostBankFileBytes)
+    throw new AppError('too-large', `${file.size} bytes; ${mostBankFileBytes} are taken at most`);
   return {
     ...file,
     async *open() {
@@ -17,7 +15,8 @@ export function onPages(file: OfferedFile, print: DeskDependencies['printBankFil
       let size = 0;
       for await (const chunk of file.open()) {
         size += chunk.byteLength;
-        if (size > mostBytes) throw new AppError('too-large', `${size} bytes; ${mostBytes} are taken at most`);
+        if (size > mostBankFileBytes)
+          throw new AppError('too-large', `${size} bytes; ${mostBankFileBytes} are taken at most`);
         chunks.push(chunk);
       }
       yield await print(file.name, Buffer.concat(chunks));

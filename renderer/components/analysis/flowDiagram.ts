@@ -19,11 +19,16 @@ export const mostAccounts = 5;
 export type FlowBar = { at: number; amount: Money; top: number; height: number };
 /** A band between a bar of a side and the accounts in the middle. */
 export type FlowBand = { at: number; side: 'in' | 'out'; path: string };
-export type FlowPicture = { height: number; payers: FlowBar[]; payees: FlowBar[]; middle: FlowBar; bands: FlowBand[] };
+export type FlowPicture = {
+  height: number;
+  payers: FlowBar[];
+  payees: FlowBar[];
+  middle: { height: number };
+  bands: FlowBand[];
+};
 
-const sides = { left: 0, in: 300, out: 540, right: 840 };
-/** Horizontal places of the picture: where bands begin and end. */
-export const places = { ...sides, bar: 10, width: 840 };
+/** Horizontal places of the picture: where bands begin and end, and how wide a bar and the whole are. */
+export const places = { left: 0, in: 300, out: 540, right: 840, bar: 10, width: 840 };
 
 /**
  * Who paid in on the left, who was paid on the right, and the accounts of the case between them, all to one scale. The
@@ -61,7 +66,7 @@ export function flowPicture({ accounts, parties, others }: CurrencyFlow): FlowPi
     ),
     payers: left,
     payees: right,
-    middle: { at: -1, amount: '0', top: 0, height: middleHeight },
+    middle: { height: middleHeight },
     bands: [...bandsOf(left, 'in'), ...bandsOf(right, 'out')],
   };
 }
@@ -81,7 +86,8 @@ function stacked(side: readonly { at: number; amount: Money }[], scale: (amount:
 
 /** Each from its own place to the next free one at the middle. */
 function bandsOf(bars: readonly FlowBar[], side: 'in' | 'out'): FlowBand[] {
-  const [outer, inner] = side === 'in' ? [sides.left + 10, sides.in] : [sides.right - 10, sides.out];
+  const [outer, inner] =
+    side === 'in' ? [places.left + places.bar, places.in] : [places.right - places.bar, places.out];
   let reached = 0;
   return bars.map(({ at, top, height: thick }) => {
     const [a, b] = [top, reached];

@@ -1,5 +1,5 @@
 import type { CircularFlow, CurrencyFlow, FlowParty, FlowStop } from '../../../shared/moneyFlow.ts';
-import { decimal, money, subtract, type Currency, type Money } from '../../../shared/money.ts';
+import { decimal, subtract, type Currency, type Money } from '../../../shared/money.ts';
 import type { Id } from '../../../shared/model.ts';
 import { countText, figureText, monthText, words } from '../../../shared/text/words.ts';
 import { opening, type OpenRows } from './decisionTables.ts';
@@ -27,7 +27,7 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
     cells: [
       { text: name, personal, open: opening(open, name, party) },
       { text: countText(party.count), figure: true },
-      ...figures(currency, party.moneyIn, party.moneyOut, net(party.moneyIn, party.moneyOut)),
+      ...figures(currency, party.moneyIn, party.moneyOut, subtract(party.moneyIn, party.moneyOut)),
     ],
   });
   return {
@@ -47,7 +47,7 @@ export function monthTable({ name, months }: FlowParty, currency: Currency): Tab
     columns: [left(name), ...[flow.moneyIn, flow.moneyOut, flow.net].map(right)],
     rows: months.map(({ month, moneyIn, moneyOut }) => ({
       key: month,
-      cells: [{ text: monthText(month) }, ...figures(currency, moneyIn, moneyOut, net(moneyIn, moneyOut))],
+      cells: [{ text: monthText(month) }, ...figures(currency, moneyIn, moneyOut, subtract(moneyIn, moneyOut))],
     })),
   };
 }
@@ -130,5 +130,3 @@ export function circularTable(
     }),
   };
 }
-
-const net = (moneyIn: Money, moneyOut: Money): Money => money(decimal(subtract(moneyIn, moneyOut)), 2);

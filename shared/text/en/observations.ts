@@ -17,8 +17,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
     ],
   },
   'data-file': {
-    seen: () =>
-      'These pages were set by Statement Desk from a data file. The file itself is attached to the PDF under its own name.',
+    seen: () => 'Statement Desk made these pages from a data file. The original file is attached to the PDF.',
     causes: [
       'Banks offer such files for accounting. Any text editor can change one, and nothing in it would show that.',
     ],

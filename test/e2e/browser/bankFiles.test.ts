@@ -41,5 +41,5 @@ test('data files of a bank are reviewed like its statements, each row beside its
   await row.click();
   await expect(page.getByTestId('lit-row')).toBeVisible();
   await page.getByRole('tab', { name: 'File' }).click();
-  await expect(page.getByText(/were set by Statement Desk from a data file/)).toBeVisible();
+  await expect(page.getByText(/Statement Desk made these pages from a data file/)).toBeVisible();
 });

@@ -69,6 +69,10 @@ describe('what is refused', () => {
     expect(await codeOf(name, bytes)).toBe(code);
   });
 
+  it('more bytes than an account has', async () => {
+    expect(await codeOf('a.csv', Buffer.alloc(32 * 1024 * 1024 + 1, '02/03/2026,Row,-1.50\n'))).toBe('too-large');
+  });
+
   it('more rows than an account has', async () => {
     const rows = '02/03/2026,Row,-1.50\n'.repeat(50_001);
     expect(await codeOf('a.csv', `Date,Text,Amount\n${rows}`)).toBe('too-large');

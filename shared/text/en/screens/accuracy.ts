@@ -4,7 +4,7 @@ import { countOf, countText } from '../format.ts';
 export const accuracy = {
   title: 'Accuracy',
   means: (cases: number) =>
-    `What reviewers had to change in ${countOf(cases, 'reviewed case')}. Cases that are not reviewed are not counted: nobody has looked yet. Nothing of this leaves the desk.`,
+    `What reviewers corrected in ${countOf(cases, 'reviewed case')}. Only cases marked as reviewed count. These figures stay on this computer.`,
   none: 'No case is reviewed yet. Mark a case as reviewed, and this shows how often its rows were right as read.',
   loading: 'Counting corrections',
   reading: 'Reading, by bank',

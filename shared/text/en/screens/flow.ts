@@ -4,7 +4,7 @@ import type { Shown } from './shown.ts';
 /** Words of the screen that shows where money came from and went to. */
 export const flow = {
   means:
-    'Parties are told apart by the words of the rows. Transfers between accounts of this case are not counted as in or out.',
+    'Parties are grouped by the name in each row’s description. Transfers between the accounts of this case are left out of money in and out.',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   parties: 'Parties',

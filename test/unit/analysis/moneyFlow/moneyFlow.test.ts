@@ -14,7 +14,7 @@ function flowOf(...accounts: { id: string; number: string; rows: readonly Row[] 
     account([statement(half, '1000.00', rows)], { id, number, currency: 'USD' }),
   );
   const ledger = caseLedger(analysed, usualRules, []);
-  const { currencies } = moneyFlow({ reviewed: [], accounts: analysed, ledger, rules: usualRules });
+  const { currencies } = moneyFlow({ accounts: analysed, ledger, rules: usualRules });
   expect(currencies).toHaveLength(1);
   return currencies[0]!;
 }
