@@ -51,6 +51,14 @@ const serviceOrder = ['json', 'summary', 'profile', 'requests', 'endpoints'];
 /** The rooms of electron/store that know no rows, in the same way. */
 const storeOrder = ['database', 'files', 'connecting'];
 
+/** Shared, from the bottom up: rooms, and the few files at its door. */
+const sharedOrder = [
+  ...['ids.ts', 'calendar.ts', 'smallUnits.ts', 'money.ts', 'errors.ts', 'writing.ts'],
+  ...['reading', 'rows', 'verdict', 'recognitions', 'categories', 'metrics', 'decision'],
+  ...['model.ts', 'coverage', 'cases', 'calls'],
+  ...['startPlan.ts', 'marksAsk.ts', 'start.ts', 'contract.ts', 'text'],
+];
+
 /** Rooms of a folder in an order: each may import those before it, and some files of the folder itself. */
 const inOrder = (folder, order, files = []) =>
   order.map((room, at) => ({
@@ -77,6 +85,7 @@ const zones = [
   ...inOrder('./electron/extraction', readingOrder, ['reading.ts']),
   ...inOrder('./electron/service', serviceOrder),
   ...inOrder('./electron/store', storeOrder, ['store.ts']),
+  ...inOrder('./shared', sharedOrder),
   {
     target: './renderer/components/shared',
     from: ['./renderer/views', './renderer/state'],

@@ -23,12 +23,13 @@ import type { RepairsCalls } from './calls/repairs.ts';
 import type { RetentionCalls, RetentionEvents } from './calls/retention.ts';
 import type { ReviewCalls } from './calls/review.ts';
 import type { SafekeepingCalls } from './calls/safekeeping.ts';
-import type { SettingsCalls } from './calls/settings.ts';
+import type { SettingsCalls, Settings } from './calls/settings.ts';
 import type { StatementCalls } from './calls/statements.ts';
 import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
 import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
-import type { Collection, Id, Settings } from './model.ts';
+import type { Collection } from './model.ts';
+import type { Id } from './ids.ts';
 import type { StartChoice, StartState } from './start.ts';
 
 export type { IntakeResult } from './calls/intake.ts';

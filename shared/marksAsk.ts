@@ -1,13 +1,13 @@
-import type { Alternative, MarkedReading, PageWords } from './calls/marks.ts';
+import type { Alternative, MarkedReading, PageWords, Marks } from './calls/marks.ts';
 import type { CalendarDate } from './calendar.ts';
-import type { Layout } from './layouts.ts';
-import type { Marks, NewRow } from './marks.ts';
+import type { Layout } from './calls/layouts.ts';
+import type { NewRow } from './calls/fields.ts';
 import type { Currency, Money } from './money.ts';
-import type { Doubt } from './doubts.ts';
-import type { PageBox } from './observations.ts';
-import type { DatePlaces, OtherDates } from './rowDates.ts';
-import type { UnexplainedLine } from './unexplained.ts';
-import type { Verdict } from './verdict.ts';
+import type { Doubt } from './rows/doubts.ts';
+import type { PageBox } from './reading/observations.ts';
+import type { DatePlaces, OtherDates } from './rows/rowDates.ts';
+import type { UnexplainedLine } from './reading/unexplained.ts';
+import type { Verdict } from './verdict/verdict.ts';
 
 /** What tells a statement from the others of its file. */
 export type AskedStatement = {

@@ -1,23 +1,18 @@
 import type { JudgedCategory } from './categories/evidence.ts';
-import type { z } from 'zod';
 import type { CalendarDate, Moment, Month } from './calendar.ts';
-import type { reviewArgs } from './calls/review.ts';
-import type { settings, uploadOptions } from './calls/settings.ts';
-import type { PolicyVerdict } from './decision/policyVerdict.ts';
-import type { Doubt, DoubtField } from './doubts.ts';
+import type { PolicyVerdict } from './decision/policy.ts';
+import type { Doubt, DoubtField } from './rows/doubts.ts';
 import type { AppErrorData } from './errors.ts';
-import type { HeadEvidence } from './headFacts.ts';
+import type { Id } from './ids.ts';
+import type { HeadEvidence } from './reading/headFacts.ts';
 import type { Currency, Money } from './money.ts';
-import type { DatePlaces, OtherDates } from './rowDates.ts';
-import type { RowOrigin } from './rowOrigin.ts';
-import type { Undecided } from './totals.ts';
-import type { SeriesVerdict } from './seriesVerdict.ts';
-import type { CaseReview, StatementReview } from './review.ts';
-import type { NotedLines } from './unexplained.ts';
-import type { Overrulings, Verdict, VerdictState } from './verdict.ts';
+import type { DatePlaces, OtherDates } from './rows/rowDates.ts';
+import type { MonthTotals, Undecided } from './verdict/totals.ts';
+import type { SeriesVerdict } from './verdict/seriesVerdict.ts';
+import type { NotedLines } from './reading/unexplained.ts';
+import type { Overrulings, Verdict, VerdictState } from './verdict/verdict.ts';
 
-/** Opaque identifiers made by the desk. */
-export type Id = string;
+export type { Id } from './ids.ts';
 
 /** A named service the analyst works with. Its secrets are in the keychain and never here. */
 export type Connection = {
@@ -32,6 +27,25 @@ export type Connection = {
   hasApiKey: boolean;
   hasClientSecret: boolean;
   createdAt: Moment;
+};
+
+/** That somebody has reviewed a case: who, when, and how much was outstanding at that moment. */
+export type CaseReview = {
+  by: string;
+  at: Moment;
+  /** Problems that were open. */
+  outstanding: number;
+  /** A statement was edited, read again or added since. */
+  changedSince: boolean;
+};
+
+/** The mark that a statement keeps of it. */
+export type StatementReview = {
+  by: string;
+  at: Moment;
+  /** Its verdict at that moment, where it did not reconcile. */
+  outstanding: VerdictState | null;
+  changedSince: boolean;
 };
 
 /** One consumer under review. */
@@ -128,6 +142,14 @@ export type Challenge = {
 
 /** A service's status code: a number where it is one exactly, else its digits as text. */
 export type StatusCode = number | string;
+
+/** From here on a code is terminal; the specification's own number. */
+const firstTerminalCode = 2000;
+
+/** Whether a status ends a collection. A code that is no number is beyond what a number holds. */
+export function isTerminal(code: StatusCode): boolean {
+  return typeof code === 'number' ? code >= firstTerminalCode : !code.startsWith('-');
+}
 
 /** The service's unit of work. */
 export type Collection = {
@@ -289,30 +311,6 @@ type StatementLock = {
   changedSince: boolean;
 };
 
-/** Totals of one account in one calendar month. All amounts in the account's currency. */
-export type MonthTotals = {
-  accountId: Id;
-  month: Month;
-  currency: Currency;
-  rows: number;
-  /** Sum of credits; never negative. */
-  moneyIn: Money;
-  /** Sum of debits as a positive figure. */
-  moneyOut: Money;
-  /** moneyIn − moneyOut. */
-  net: Money;
-  /** Rows of which nothing tells whether they came in or went out: in neither sum. Absent where there are none. */
-  undecided?: Undecided;
-  /** Balance before the month's first row and after its last; null where no balance is printed to start from. */
-  opening: Money | null;
-  closing: Money | null;
-  /** The worst among the statements that have rows in this month, and the breaks between statements that lie in it. */
-  verdict: VerdictState;
-};
-
-/** What rows come to in one account and month, whichever they are: some rows have no balance. */
-export type MonthSum = Omit<MonthTotals, 'opening' | 'closing' | 'verdict'>;
-
 /** What the rows of a case are shown with before its review is there. */
 export type ReviewOutline = {
   accounts: Pick<ReviewAccount, 'id' | 'bank' | 'holder' | 'number' | 'currency' | 'type'>[];
@@ -335,10 +333,18 @@ export type Review = {
 };
 
 /** What the analyst says about a row. */
-export type RowFlag = NonNullable<RowQuery['flag']>;
+export const rowFlags = ['query', 'ok', 'important'] as const;
+export type RowFlag = (typeof rowFlags)[number];
 
 /** Values as they were read, of the fields that the analyst has edited; empty where none is. */
 type ReadValues = Partial<OtherDates> & { date?: CalendarDate; description?: string; amount?: Money };
+
+/**
+ * Where a row comes from. `read`: from the statement, by whoever read it. `marked`: from the page, by the desk's own reader
+ * within a table that the analyst drew. `pointed`: from a line that the analyst pointed at, and that prints its date and
+ * its amount. `typed`: from the analyst alone; what holds only with such a row agrees with their entries.
+ */
+export type RowOrigin = 'read' | 'marked' | 'pointed' | 'typed';
 
 /** A row of a statement as the review lists it, with the analyst's edits in it. */
 export type ReviewRow = OtherDates & {
@@ -387,15 +393,6 @@ export type ReviewRow = OtherDates & {
   tags: string[];
 };
 
-/** What has been done to a row, by the analyst or by the comparison of statements. */
-export type RowMark = NonNullable<RowQuery['mark']>;
-
-/** The order of rows; with a minus the largest or latest first. */
-export type RowSort = RowQuery['sort'];
-
-/** Which rows of a case, in which order, and which part of that list. */
-export type RowQuery = z.infer<(typeof reviewArgs)['review.rows']>;
-
 /** A part of the rows that match a query, with the sums of all that match. */
 export type RowPage = {
   rows: ReviewRow[];
@@ -421,9 +418,6 @@ export type KeychainState = {
   /** Why it is session-only, for the analyst; null where the keychain works. */
   reason: string | null;
 };
-
-export type UploadOptions = z.infer<typeof uploadOptions>;
-export type Settings = z.infer<typeof settings>;
 
 /** Facts about the running program that the page cannot know by itself. */
 export type AppInfo = {

@@ -1,16 +1,8 @@
-import type { z } from 'zod';
-import { isCalendarDate, type CalendarDate, type Moment } from './calendar.ts';
-import type { startDraft, startPlan } from './calls/connect.ts';
-import type { Id } from './model.ts';
+import { isCalendarDate, type CalendarDate } from './calendar.ts';
+import type { Consumer, StartPlan, StartStep } from './calls/connect.ts';
+import type { Id } from './ids.ts';
 
-export type StartPlan = z.infer<typeof startPlan>;
-export type Consumer = StartPlan['consumer'];
-
-export const startSteps = ['institution', 'consumer', 'check'] as const;
-export type StartStep = (typeof startSteps)[number];
-
-/** A plan that was left before it was sent. */
-export type StartDraft = z.infer<typeof startDraft> & { changedAt: Moment };
+export const startSteps = ['institution', 'consumer', 'check'] as const satisfies readonly StartStep[];
 
 /** Places of a plan that can be wrong. */
 export type PlanField =

@@ -33,7 +33,7 @@ const parts: readonly Part[] = [
   {
     name: 'green',
     minutes: 3,
-    command: vitest('node', 'unit/shared/series/green'),
+    command: vitest('node', 'unit/shared/verdict/series/green'),
     env: { STATEMENT_SETS: '20000' },
     tries: 20_000,
   },

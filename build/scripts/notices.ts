@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Notice } from '../../shared/notices.ts';
+import type { Notice } from '../../shared/calls/settings.ts';
 import { billOfMaterials } from './notices/billOfMaterials.ts';
 import { shippedPackages } from './notices/shippedPackages.ts';
 

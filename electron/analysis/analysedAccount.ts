@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import type { Movement } from '../../shared/metrics/movement.ts';
-import type { Verdict } from '../../shared/verdict.ts';
+import type { Verdict } from '../../shared/verdict/verdict.ts';
 
 /** A row as recognitions see it: its effective values, after the analyst's corrections. */
 export type AnalysedRow = Movement & {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../../shared/calendar.ts';
 import { compareMoney, decimal, decimalsOf, money, sign, sum, type Money } from '../../shared/money.ts';
-import type { UnknownReason } from '../../shared/reasons.ts';
+import type { UnknownReason } from '../../shared/verdict/reasons.ts';
 import type { BalanceMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import { endOf, type DailyBalances, type KnownRun } from '../../shared/metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';

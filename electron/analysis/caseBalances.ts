@@ -1,4 +1,5 @@
-import type { AccountMetrics, BalanceSeries, CaseBalances } from '../../shared/calls/analysis.ts';
+import type { BalanceSeries, CaseBalances } from '../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import { lastDayOf, type CalendarDate, type Month } from '../../shared/calendar.ts';
 import { coverageMonths, coverageOf } from '../../shared/coverage/coverage.ts';
 import { missingOf, requestLetters } from '../../shared/text/words.ts';

@@ -13,7 +13,7 @@ import type { Id, ReviewAccount } from '../../shared/model.ts';
 import { subtract, sum, type Money } from '../../shared/money.ts';
 import { added } from './recognitions/findingOf.ts';
 import type { Finding, RuleId } from '../../shared/recognitions/finding.ts';
-import type { MoneyFlow } from '../../shared/moneyFlow.ts';
+import type { MoneyFlow } from '../../shared/decision/moneyFlow.ts';
 import { moneyFlow } from './moneyFlow/moneyFlow.ts';
 import { monthlyIncome, recognise } from './recognitions/recognise.ts';
 import { createTextReader } from './recognitions/rowText.ts';

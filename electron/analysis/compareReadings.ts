@@ -8,7 +8,7 @@ import type {
   ComparedRow,
   ComparedAccount,
   ReadingComparison,
-} from '../../shared/readings.ts';
+} from '../../shared/cases/readings.ts';
 
 /** Days by which two readings of one row may lie apart and still be the same row. */
 const nearDays = 5;

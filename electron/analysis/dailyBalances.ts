@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type CalendarDate } from '../../shared/calendar.ts';
 import type { DailyBalances, KnownRun, UnknownRun, UnprovedRun } from '../../shared/metrics/dailyBalances.ts';
 import { runningSum, sameMoney, subtract, sum, type Money } from '../../shared/money.ts';
-import type { UnknownReason } from '../../shared/reasons.ts';
-import type { Verdict } from '../../shared/verdict.ts';
+import type { UnknownReason } from '../../shared/verdict/reasons.ts';
+import type { Verdict } from '../../shared/verdict/verdict.ts';
 import { daysOf, type AnalysedAccount, type AnalysedStatement } from './analysedAccount.ts';
 import type { Movement } from '../../shared/metrics/movement.ts';
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
-import type { MoneyFlow } from '../../shared/moneyFlow.ts';
+import type { MoneyFlow } from '../../shared/decision/moneyFlow.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';

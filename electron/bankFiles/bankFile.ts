@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { mostBankFileBytes } from '../../shared/statementFiles.ts';
+import { mostBankFileBytes } from '../../shared/reading/statementFiles.ts';
 import { readCamt } from './camt.ts';
 import { decodeText } from './decode.ts';
 import { readDelimited } from './delimited.ts';

@@ -1,5 +1,5 @@
 import { faceOf, registerFonts, type Weight } from '../base/fonts.ts';
-import { dataFileMaker } from '../../shared/statementFiles.ts';
+import { dataFileMaker } from '../../shared/reading/statementFiles.ts';
 import type { Sheet, SheetColumn, SheetLine } from './sheet.ts';
 
 /** Points (1/72 inch). A page is A4 across, and wider where the columns need it. */

@@ -2,7 +2,7 @@ import { open, opendir, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { AppError } from '../../shared/errors.ts';
-import { isStatementName } from '../../shared/statementFiles.ts';
+import { isStatementName } from '../../shared/reading/statementFiles.ts';
 import { words } from '../../shared/text/words.ts';
 import { systemCode } from './systemCode.ts';
 

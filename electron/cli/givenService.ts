@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import type { Id, UploadOptions } from '../../shared/model.ts';
+import type { Id } from '../../shared/model.ts';
+import type { UploadOptions } from '../../shared/calls/settings.ts';
 import { words } from '../../shared/text/words.ts';
 import type { DeskCalls } from './deskCalls.ts';
 import { systemCode } from './systemCode.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
+import { exportFormats, type ExportFormat } from '../../shared/cases/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
 import { makeFolder } from '../base/makeFolder.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportFormat } from '../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../shared/cases/exportFormats.ts';
 import type { PolicyOutcome } from '../../shared/decision/policy.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
@@ -12,10 +12,10 @@ import type {
   ServiceWord,
   StatementDocument,
   StatusEntry,
-  UploadOptions,
 } from '../../shared/model.ts';
-import { pictureAnswers } from '../../shared/pictureAnswers.ts';
-import { withoutEnding } from '../../shared/statementFiles.ts';
+import type { UploadOptions } from '../../shared/calls/settings.ts';
+import { pictureAnswers } from '../base/pictureAnswers.ts';
+import { withoutEnding } from '../../shared/reading/statementFiles.ts';
 import { errorText, words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';

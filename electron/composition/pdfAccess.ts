@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { unreadableText } from '../../shared/text/words.ts';
-import type { ExtractionErrorCode, Unreadable } from '../../shared/unreadable.ts';
-import type { ReadAccount } from '../../shared/readings.ts';
+import type { ExtractionErrorCode, Unreadable } from '../../shared/reading/unreadable.ts';
+import type { ReadAccount } from '../../shared/cases/readings.ts';
 import { compareReadings } from '../analysis/compareReadings.ts';
 import type { EarlierVersion } from '../../shared/calls/documents.ts';
 import type { PdfAccess } from '../desk/dependencies.ts';

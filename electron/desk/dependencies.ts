@@ -2,7 +2,7 @@ import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/d
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
-import type { ReadAccount } from '../../shared/readings.ts';
+import type { ReadAccount } from '../../shared/cases/readings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { ServiceClient } from '../service/endpoints/client.ts';

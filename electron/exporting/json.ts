@@ -1,4 +1,4 @@
-import { verdictOfAll } from '../../shared/seriesVerdict.ts';
+import { verdictOfAll } from '../../shared/verdict/seriesVerdict.ts';
 import { jsonHead } from './jsonHead.ts';
 import type { ExportSubject, ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';

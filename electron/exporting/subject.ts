@@ -1,12 +1,11 @@
 import { breakText, notReconciledText, words } from '../../shared/text/words.ts';
 import type { Moment } from '../../shared/calendar.ts';
-import type { AccountMetrics } from '../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import type { UnprovedAccount, UnprovedStatement } from '../../shared/calls/exports.ts';
 import type {
   Case,
   Collection,
   Id,
-  MonthTotals,
   Product,
   ReviewAccount,
   ReviewRow,
@@ -15,6 +14,7 @@ import type {
   StatementDocument,
   StatusEntry,
 } from '../../shared/model.ts';
+import type { MonthTotals } from '../../shared/verdict/totals.ts';
 
 /** What an analyst changed, as it is written into exports. */
 export type ExportedEdit = {

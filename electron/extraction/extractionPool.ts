@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Unreadable } from '../../shared/unreadable.ts';
+import type { Unreadable } from '../../shared/reading/unreadable.ts';
 import type { MarksAsk } from '../../shared/marksAsk.ts';
 import { collectWithoutHelpers } from './collector.ts';
 import { keepRuntime } from './ocr/runtime.ts';

@@ -1,8 +1,8 @@
 import { lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
-import { leastConfidence } from '../../shared/doubts.ts';
+import { leastConfidence } from '../../shared/rows/doubts.ts';
 import { negate } from '../../shared/money.ts';
-import { rowDates, type DatePlaces, type RowDate } from '../../shared/rowDates.ts';
-import { judge } from '../../shared/verdict.ts';
+import { rowDates, type DatePlaces, type RowDate } from '../../shared/rows/rowDates.ts';
+import { judge } from '../../shared/verdict/verdict.ts';
 import { numberInRows } from './accounts/plainNumber.ts';
 import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accounts/accountFigures.ts';
 import { linesOf } from './accounts/findAccounts.ts';

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
-import type { Doubt } from '../../shared/doubts.ts';
-import type { HeadEvidence } from '../../shared/headFacts.ts';
+import type { Doubt } from '../../shared/rows/doubts.ts';
+import type { HeadEvidence } from '../../shared/reading/headFacts.ts';
 import type { Money } from '../../shared/money.ts';
-import type { Observation, PageBox as Box } from '../../shared/observations.ts';
-import type { Contradiction } from '../../shared/reasons.ts';
-import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
-import type { UnexplainedLine } from '../../shared/unexplained.ts';
-import type { Unreadable } from '../../shared/unreadable.ts';
-import type { PrintedFigures, Verdict } from '../../shared/verdict.ts';
+import type { Observation, PageBox as Box } from '../../shared/reading/observations.ts';
+import type { Contradiction } from '../../shared/verdict/reasons.ts';
+import type { DatePlaces, OtherDates } from '../../shared/rows/rowDates.ts';
+import type { UnexplainedLine } from '../../shared/reading/unexplained.ts';
+import type { Unreadable } from '../../shared/reading/unreadable.ts';
+import type { PrintedFigures, Verdict } from '../../shared/verdict/verdict.ts';
 
-export type { PageBox as Box } from '../../shared/observations.ts';
+export type { PageBox as Box } from '../../shared/reading/observations.ts';
 
 /** A word with its place, as the PDF library gives it. */
 export type Word = {

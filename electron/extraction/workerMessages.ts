@@ -1,4 +1,4 @@
-import type { Unreadable } from '../../shared/unreadable.ts';
+import type { Unreadable } from '../../shared/reading/unreadable.ts';
 import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
 import type { NativeWork } from './ocr/uninterrupted.ts';
 import type { PageArea } from './pdf/render.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
-import { isStatementName } from '../../shared/statementFiles.ts';
+import { isStatementName } from '../../shared/reading/statementFiles.ts';
 import type { ListedFile } from '../desk/dependencies.ts';
 
 /**

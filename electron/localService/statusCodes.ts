@@ -1,4 +1,4 @@
-import type { ExtractionErrorCode } from '../../shared/unreadable.ts';
+import type { ExtractionErrorCode } from '../../shared/reading/unreadable.ts';
 
 /**
  * Every status code of the built-in service. The interface fixes only the classes: below 2000 progress, from 2000 on

@@ -1,5 +1,5 @@
 import type { DocumentReading, Extract, Extraction, ExtractionOptions, PicturesLeft } from '../extraction/reading.ts';
-import { pictureAnswers } from '../../shared/pictureAnswers.ts';
+import { pictureAnswers } from '../base/pictureAnswers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createSlots, type Slots } from '../base/slots.ts';
 import type { ChallengeDraft, Challenges } from './challenges.ts';

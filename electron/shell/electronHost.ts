@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, shell, systemPreferences } from 'electron';
-import { statementEndings } from '../../shared/statementFiles.ts';
+import { statementEndings } from '../../shared/reading/statementFiles.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptLayout } from '../../shared/calls/layouts.ts';
-import type { Layout } from '../../shared/layouts.ts';
+import type { KeptLayout, Layout } from '../../shared/calls/layouts.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database/database.ts';

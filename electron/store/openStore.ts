@@ -34,7 +34,7 @@ import { createServiceArchive } from './files/serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createServiceWords } from './connecting/serviceWords.ts';
 import { createDueReadings } from './dueReadings.ts';
-import type { DataNews } from '../../shared/dataNews.ts';
+import type { DataNews } from '../../shared/calls/settings.ts';
 import { removeCopies } from './safekeeping/copying.ts';
 import type { FilePlace } from './safekeeping/copyUnderKey.ts';
 import { tellNews } from './safekeeping/news.ts';

@@ -1,12 +1,11 @@
-import type { CaseReview } from '../../shared/review.ts';
-import type { CaseShow } from '../../shared/caseShows.ts';
+import type { CaseShow } from '../../shared/cases/caseShows.ts';
 import type { Moment, Month } from '../../shared/calendar.ts';
 import type { DueCase } from '../../shared/calls/retention.ts';
 import type { FoundRow } from '../../shared/calls/cases.ts';
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
-import type { DeskCounts } from '../../shared/deskCounts.ts';
-import type { PolicyVerdict } from '../../shared/decision/policyVerdict.ts';
+import type { DeskCounts } from '../../shared/calls/safekeeping.ts';
+import type { PolicyVerdict } from '../../shared/decision/policy.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type {
   Case,
@@ -21,10 +20,11 @@ import type {
   MissingProduct,
   StatusCode,
   StatusEntry,
-  UploadOptions,
+  CaseReview,
 } from '../../shared/model.ts';
+import type { UploadOptions } from '../../shared/calls/settings.ts';
 import type { Money } from '../../shared/money.ts';
-import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
+import type { SeriesVerdict } from '../../shared/verdict/seriesVerdict.ts';
 import type { StartDraftRepository } from './connecting/connectDrafts.ts';
 import type { StartRepository } from './connecting/connectStarts.ts';
 import type { IdentityPresetRepository } from './connecting/identityPresets.ts';

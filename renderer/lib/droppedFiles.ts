@@ -1,4 +1,4 @@
-import { isStatementName } from '../../shared/statementFiles.ts';
+import { isStatementName } from '../../shared/reading/statementFiles.ts';
 
 /** Whether what is dragged over the window is files, and no text or link. */
 export const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

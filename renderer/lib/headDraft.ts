@@ -1,5 +1,5 @@
 import type { HeadChange } from '../../shared/calls/edits.ts';
-import { accountTypes, headFacts, type HeadFact } from '../../shared/headFacts.ts';
+import { accountTypes, headFacts, type HeadFact } from '../../shared/reading/headFacts.ts';
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 import { sameMoney } from '../../shared/money.ts';
 import {

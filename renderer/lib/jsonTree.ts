@@ -1,4 +1,4 @@
-import { placeOf } from '../../shared/jsonPlace.ts';
+import { placeOf } from '../../shared/reading/jsonPlace.ts';
 
 /** JSON as it is shown. Numbers keep the digits that were written: an amount never becomes a JavaScript number. */
 export type JsonNode =

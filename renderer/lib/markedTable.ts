@@ -1,5 +1,6 @@
-import type { ColumnMeaning, MarkedColumn, MarkedTable, Marks } from '../../shared/marks.ts';
-import type { PageBox } from '../../shared/observations.ts';
+import type { ColumnMeaning } from '../../shared/reading/columnMeanings.ts';
+import type { MarkedColumn, MarkedTable, Marks } from '../../shared/calls/marks.ts';
+import type { PageBox } from '../../shared/reading/observations.ts';
 
 /** Sides of the area of a table, as places in its box. */
 export const sides = { left: 0, top: 1, right: 2, bottom: 3 } as const;

@@ -1,4 +1,4 @@
-import type { AccountMetrics } from '../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import type { DefinitionId } from '../../shared/metrics/definitions.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Figures } from './matrix.ts';

@@ -1,4 +1,4 @@
-import type { AccountMetrics } from '../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import type { Figures, MatrixGroup } from './matrix.ts';
 import { isMetric, type MatrixColumn } from './matrixColumns.ts';
 import { moneyWidth } from '../../shared/text/words.ts';

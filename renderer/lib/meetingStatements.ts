@@ -1,5 +1,5 @@
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import { overlaps, placedAt } from '../../shared/series.ts';
+import { overlaps, placedAt } from '../../shared/verdict/series.ts';
 
 /** The other statements of its account that hold days of a statement too, except one that only hands the balance over. */
 export function meetingStatements(account: ReviewAccount, statement: ReviewStatement): ReviewStatement[] {

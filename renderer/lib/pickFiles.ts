@@ -1,4 +1,4 @@
-import { statementEndings } from '../../shared/statementFiles.ts';
+import { statementEndings } from '../../shared/reading/statementFiles.ts';
 import { statementsOf } from './droppedFiles.ts';
 
 /** The browser's own picker, for hosts that have none. Resolves with nothing where the analyst thinks better of it. */

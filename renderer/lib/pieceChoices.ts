@@ -1,6 +1,6 @@
 import type { PagePiece } from '../../shared/calls/marks.ts';
 import type { HeadChange } from '../../shared/calls/edits.ts';
-import { accountTypes, type AccountType, type HeadFact } from '../../shared/headFacts.ts';
+import { accountTypes, type AccountType, type HeadFact } from '../../shared/reading/headFacts.ts';
 
 /** What a piece of print can be at the head of a statement, as it is kept. */
 export type PieceChoice = { fact: HeadFact; value: string };

@@ -1,6 +1,6 @@
 import type { Edit, RowChange } from '../../shared/calls/edits.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
-import { mostEdited } from '../../shared/editedFields.ts';
+import { mostEdited } from '../../shared/cases/editedFields.ts';
 import type { Id } from '../../shared/model.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isCalendarDate, type CalendarDate } from '../../shared/calendar.ts';
 import type { Edit, RowChange } from '../../shared/calls/edits.ts';
 import type { PageWords } from '../../shared/calls/marks.ts';
-import { isUndecided, openDoubts } from '../../shared/doubts.ts';
-import type { NewRow } from '../../shared/marks.ts';
+import { isUndecided, openDoubts } from '../../shared/rows/doubts.ts';
+import type { NewRow } from '../../shared/calls/fields.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { add, sign } from '../../shared/money.ts';
-import type { PageBox } from '../../shared/observations.ts';
+import type { PageBox } from '../../shared/reading/observations.ts';
 
 const around = (a: PageBox, b: PageBox): PageBox => [
   Math.min(a[0], b[0]),

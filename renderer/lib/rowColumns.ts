@@ -1,7 +1,8 @@
-import { isUndecided, openDoubts } from '../../shared/doubts.ts';
-import type { ReviewRow, RowSort } from '../../shared/model.ts';
+import { isUndecided, openDoubts } from '../../shared/rows/doubts.ts';
+import type { ReviewRow } from '../../shared/model.ts';
+import type { RowSort } from '../../shared/calls/review.ts';
 import { sign } from '../../shared/money.ts';
-import type { OtherDate, RowDate } from '../../shared/rowDates.ts';
+import type { OtherDate, RowDate } from '../../shared/rows/rowDates.ts';
 import { rowDateWords, words } from '../../shared/text/words.ts';
 import { sortOf } from './rowFilter.ts';
 

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { sameMoney } from '../../shared/money.ts';
-import { rowDates } from '../../shared/rowDates.ts';
+import { rowDates } from '../../shared/rows/rowDates.ts';
 import {
   dateText,
   dateTyped,

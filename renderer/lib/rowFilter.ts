@@ -1,7 +1,8 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { CategoryCode } from '../../shared/categories/codes.ts';
-import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
-import type { RowDate } from '../../shared/rowDates.ts';
+import type { Id, RowFlag } from '../../shared/model.ts';
+import type { RowMark, RowSort } from '../../shared/calls/review.ts';
+import type { RowDate } from '../../shared/rows/rowDates.ts';
 import { moneyText, words } from '../../shared/text/words.ts';
 import type { RowQuestion } from '../state/rowWindow.svelte.ts';
 import { typedMoney } from './typedMoney.ts';

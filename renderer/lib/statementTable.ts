@@ -1,7 +1,6 @@
 import type { Id, Review, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 import { compareMoney, type Money } from '../../shared/money.ts';
-import { isReconciled } from '../../shared/review.ts';
-import { byGravity } from '../../shared/verdict.ts';
+import { byGravity, isReconciled } from '../../shared/verdict/verdict.ts';
 
 /** A statement of a case with its account, as a table lists it. */
 export type StatementEntry = { id: Id; account: ReviewAccount; statement: ReviewStatement };

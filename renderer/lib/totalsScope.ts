@@ -1,5 +1,6 @@
 import { lastDayOf, monthsBetween, type Month } from '../../shared/calendar.ts';
-import type { Id, MonthSum, MonthTotals, Review } from '../../shared/model.ts';
+import type { Id, Review } from '../../shared/model.ts';
+import type { MonthSum, MonthTotals } from '../../shared/verdict/totals.ts';
 import { everything, isEverything, type RowFilter } from './rowFilter.ts';
 
 /** What the totals are of: an account or a statement that was chosen, else all of the case. */

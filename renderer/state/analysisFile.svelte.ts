@@ -10,7 +10,7 @@ import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
-import type { MoneyFlow } from '../../shared/moneyFlow.ts';
+import type { MoneyFlow } from '../../shared/decision/moneyFlow.ts';
 import type { Api } from '../lib/api.ts';
 import { gathering, type Gathering } from '../lib/gathering.ts';
 import { Loadable } from './loadable.svelte.ts';

@@ -1,5 +1,5 @@
 import type { Edit, EditState, EditStep, TagSums } from '../../shared/calls/edits.ts';
-import type { Marks } from '../../shared/marks.ts';
+import type { Marks } from '../../shared/calls/marks.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';

@@ -1,7 +1,7 @@
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
-import type { Problem } from '../../shared/problems.ts';
+import type { Problem } from '../../shared/cases/problems.ts';
 import type { Api } from '../lib/api.ts';
 import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';

@@ -1,4 +1,4 @@
-import type { CaseShow, CaseSort } from '../../shared/caseShows.ts';
+import type { CaseShow, CaseSort } from '../../shared/cases/caseShows.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { CaseListEntry, Id } from '../../shared/model.ts';
-import type { Problem } from '../../shared/problems.ts';
+import type { Problem } from '../../shared/cases/problems.ts';
 import type { Api } from '../lib/api.ts';
 import { problemsAsked } from './caseFile.svelte.ts';
 import { Marks } from './marks.svelte.ts';

@@ -1,5 +1,6 @@
 import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
-import type { Connection, Settings } from '../../shared/model.ts';
+import type { Connection } from '../../shared/model.ts';
+import type { Settings } from '../../shared/calls/settings.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
 import { words } from '../../shared/text/words.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/model.ts';
+import type { Settings } from '../../shared/calls/settings.ts';
 import { uploadOptionTexts, words } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Intake } from './intake.svelte.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../lib/api.ts';
 import { dateText, moneyWithCurrency, words } from '../../shared/text/words.ts';
 import { everything } from '../lib/rowFilter.ts';
-import { searchedMonth } from '../../shared/searchedMonth.ts';
+import { searchedMonth } from '../../shared/cases/searchedMonth.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Rooms } from './rooms.ts';
 import type { Router } from './route.svelte.ts';

@@ -1,5 +1,5 @@
 import type { ExportEnd, ExportReadiness, ExportScope } from '../../shared/calls/exports.ts';
-import type { ExportFormat } from '../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../shared/cases/exportFormats.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';

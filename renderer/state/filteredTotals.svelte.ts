@@ -1,4 +1,4 @@
-import type { MonthSum } from '../../shared/model.ts';
+import type { MonthSum } from '../../shared/verdict/totals.ts';
 import type { RowQuestion } from './rowWindow.svelte.ts';
 
 /**

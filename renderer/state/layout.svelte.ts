@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
-import { otherDates, type OtherDate } from '../../shared/rowDates.ts';
+import { otherDates, type OtherDate } from '../../shared/rows/rowDates.ts';
 import { usualRowColumns, type RowColumnChoice } from '../lib/rowColumns.ts';
-import { caseSorts, type CaseSort } from '../../shared/caseShows.ts';
+import { caseSorts, type CaseSort } from '../../shared/cases/caseShows.ts';
 import { statementSorts, type StatementSort } from '../lib/statementTable.ts';
 import { matrixColumns, usualColumns } from '../lib/matrixColumns.ts';
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/problems.ts';
+import type { Problem } from '../../shared/cases/problems.ts';
 import { lineWords, problemWords } from '../../shared/text/words.ts';
-import type { LineRole } from '../../shared/unexplained.ts';
+import type { LineRole } from '../../shared/reading/unexplained.ts';
 import type { Command } from './commands.svelte.ts';
 import type { PageBench } from './pageBench.svelte.ts';
 import type { Problems } from './problems.svelte.ts';

@@ -1,7 +1,7 @@
-import type { Alternative, PageWords } from '../../shared/calls/marks.ts';
-import type { HeadFact } from '../../shared/headFacts.ts';
+import type { Alternative, PageWords, Marks } from '../../shared/calls/marks.ts';
+import type { HeadFact } from '../../shared/reading/headFacts.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
-import type { Marks, NewRow } from '../../shared/marks.ts';
+import type { NewRow } from '../../shared/calls/fields.ts';
 import type { Currency } from '../../shared/money.ts';
 import { layoutWords } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { PagePiece } from '../../shared/calls/marks.ts';
-import type { HeadFact } from '../../shared/headFacts.ts';
+import type { HeadFact } from '../../shared/reading/headFacts.ts';
 import type { Id } from '../../shared/model.ts';
 import { choicesOf, type PieceChoice } from '../lib/pieceChoices.ts';
 

@@ -1,5 +1,5 @@
 import type { Id, ReviewRow } from '../../shared/model.ts';
-import type { PageBox } from '../../shared/observations.ts';
+import type { PageBox } from '../../shared/reading/observations.ts';
 import type { PagePoint } from '../lib/pageStack.ts';
 
 /** Pixels per point that the desk draws at; each is drawn once and kept by the browser. */

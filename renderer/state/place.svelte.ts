@@ -1,5 +1,4 @@
-import type { Place } from '../../shared/calls/settings.ts';
-import type { DataNews } from '../../shared/dataNews.ts';
+import type { Place, DataNews } from '../../shared/calls/settings.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { questionOf } from '../lib/rowFilter.ts';

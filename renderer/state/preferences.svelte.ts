@@ -1,5 +1,6 @@
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { AppInfo, Settings } from '../../shared/model.ts';
+import type { AppInfo } from '../../shared/model.ts';
+import type { Settings } from '../../shared/calls/settings.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 

@@ -1,6 +1,6 @@
-import { doubtFields } from '../../shared/doubts.ts';
-import type { PageBox } from '../../shared/observations.ts';
-import type { Problem, ProblemMatter } from '../../shared/problems.ts';
+import { doubtFields } from '../../shared/rows/doubts.ts';
+import type { PageBox } from '../../shared/reading/observations.ts';
+import type { Problem, ProblemMatter } from '../../shared/cases/problems.ts';
 import { problemWords } from '../../shared/text/words.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { everything } from '../lib/rowFilter.ts';

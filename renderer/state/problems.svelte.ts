@@ -1,6 +1,6 @@
 import type { Id } from '../../shared/model.ts';
-import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/problems.ts';
-import { lineKey, type LineSettlement } from '../../shared/unexplained.ts';
+import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/cases/problems.ts';
+import { lineKey, type LineSettlement } from '../../shared/reading/unexplained.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';

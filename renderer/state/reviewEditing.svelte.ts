@@ -1,11 +1,11 @@
 import type { TypedRule } from '../lib/ruleDraft.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
-import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
+import { doubtFields, openDoubts, type DoubtField } from '../../shared/rows/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement, RowFlag } from '../../shared/model.ts';
-import type { Mergeable } from '../../shared/mergeableAccounts.ts';
-import type { Marks } from '../../shared/marks.ts';
+import type { Mergeable } from '../../shared/cases/mergeableAccounts.ts';
+import type { Marks } from '../../shared/calls/marks.ts';
 import type { Currency } from '../../shared/money.ts';
 import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
 import { repairEdits } from '../lib/repairEdit.ts';

@@ -9,9 +9,9 @@ import type {
   ReviewOutline,
   ReviewRow,
   ReviewStatement,
-  RowQuery,
   StatementDocument,
 } from '../../shared/model.ts';
+import type { RowQuery } from '../../shared/calls/review.ts';
 import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';

@@ -1,8 +1,8 @@
 import { tick } from 'svelte';
 import type { PagePiece, PageWords, RowOfLine } from '../../shared/calls/marks.ts';
-import type { NewRow } from '../../shared/marks.ts';
+import type { NewRow } from '../../shared/calls/fields.ts';
 import type { Currency } from '../../shared/money.ts';
-import type { PageBox } from '../../shared/observations.ts';
+import type { PageBox } from '../../shared/reading/observations.ts';
 import { dateText, dateTyped, moneyText, newRowWords, typingProblems } from '../../shared/text/words.ts';
 import { typedSignedMoney } from '../lib/typedMoney.ts';
 

@@ -6,6 +6,8 @@ import type {
   Institution,
   RequestPreview,
   WebhookProfile,
+  StartPlan,
+  StartStep,
 } from '../../shared/calls/connect.ts';
 import type { CallValue } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
@@ -17,8 +19,6 @@ import {
   startSteps,
   stepOfField,
   type PlanField,
-  type StartPlan,
-  type StartStep,
 } from '../../shared/startPlan.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';

@@ -1,6 +1,5 @@
-import type { MarkedReading } from '../../shared/calls/marks.ts';
+import type { MarkedReading, Marks } from '../../shared/calls/marks.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Marks } from '../../shared/marks.ts';
 import type { Id } from '../../shared/model.ts';
 import { withoutGaps } from '../lib/markedTable.ts';
 

@@ -2,22 +2,18 @@ import { z } from 'zod';
 import type { CalendarDate, Moment, Month } from '../calendar.ts';
 import type { AccountCoverage } from '../coverage/coverage.ts';
 import type { DecisionWithPolicy } from '../decision/policy.ts';
-import type { BalanceMetrics } from '../metrics/balanceMetrics.ts';
+import type { AccountMetrics } from '../metrics/balanceMetrics.ts';
 import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
-import type { MoneyFlow } from '../moneyFlow.ts';
-import type { ReadingComparison } from '../readings.ts';
-import type { Reason } from '../reasons.ts';
-import type { RequestLetter } from '../text/en/requestLetter.ts';
+import type { MoneyFlow } from '../decision/moneyFlow.ts';
+import type { ReadingComparison } from '../cases/readings.ts';
+import type { Reason } from '../verdict/reasons.ts';
 import { oddLimitRanges, type OddLimits } from '../recognitions/oddLimits.ts';
 import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { Finding } from '../recognitions/finding.ts';
 import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
-
-/** Metrics of one account in one calendar month, or over all its days where `month` is null. */
-export type AccountMetrics = BalanceMetrics & { accountId: Id; month: Month | null };
 
 /** The balance of an account day by day, and the days on which a printed figure no longer holds. */
 export type BalanceSeries = DailyBalances & {
@@ -43,6 +39,9 @@ export type CurrencyFigures = {
   fees: Money;
   returnedEvents: number;
 };
+
+/** A message to one client. `holder`: whose accounts it asks about; null where they name nobody or there is one client alone. */
+export type RequestLetter = { holder: string | null; text: string };
 
 /** What is computed over the days of a case. */
 export type CaseBalances = {
@@ -117,25 +116,17 @@ const oddLimits = z.strictObject({
   unlikePercent: limit(oddLimitRanges.unlikePercent),
 } satisfies Record<keyof OddLimits, unknown>);
 
-/** What an analyst may switch in the definitions of metrics and recognitions. */
+/** What an analyst may set; `AnalysisRules` says what each is. */
 export const analysisRules = z.strictObject({
-  /** Days over which a balance is averaged: all, or Monday to Friday. Bank holidays are not known to the desk. */
   averageDays: z.enum(['calendar', 'business']),
-  /** A day that closes below this counts as low; in the account's own currency. */
   lowBalance: amount,
-  /** Whether returned items are counted by event, with all the lines it prints, or by fee line. */
   returnedBy: z.enum(['event', 'fee']),
-  /** Most days between the two legs of an own transfer. */
   transferDays: z.int().min(0).max(7),
-  /** How far an amount of a stream may lie from its median, in percent of it. */
   amountTolerance: z.int().min(0).max(100),
-  /** Times that a payment must come back on its cadence to count as recurring. */
   recurringTimes: z.int().min(2).max(24),
-  /** Odd patterns that are looked for. */
   oddPatterns: z.array(z.enum(oddPatterns)).max(oddPatterns.length),
-  /** From which figures on they are odd. */
   oddLimits,
-});
+}) satisfies z.ZodType<AnalysisRules>;
 
 export const analysisArgs = {
   'analysis.rules': nothing,

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
+import type { BudgetSheet } from '../decision/budgetSheet.ts';
 import { amount, type CallsOf } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 const lineId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const label = z.string().trim().min(1).max(80);
 
-/** Rows of these categories in one direction, added up. */
 const rowsLine = z.strictObject({
   id: lineId,
   label,
   direction: z.enum(['in', 'out']),
   categories: z.array(z.enum(categoryCodes)).min(1).max(categoryCodes.length),
-  /** No less than `base` and `percent` of what the other line's average is above `above`, by the highest band it reaches. */
   norm: z
     .strictObject({
       of: lineId,
@@ -24,7 +23,6 @@ const rowsLine = z.strictObject({
     .optional(),
 });
 
-/** Lines above it, added up and taken off. */
 const totalLine = z.strictObject({ id: lineId, label, plus: z.array(lineId).max(50), minus: z.array(lineId).max(50) });
 
 /** A sheet that is data. A line names only lines above it. */
@@ -32,14 +30,11 @@ export const budgetSheet = z
   .strictObject({
     id: lineId,
     name: label,
-    /** Where it comes from; shown below its name. */
     source: z.string().trim().max(300),
-    /** Null for any. */
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .nullable(),
-    /** Whole months that it is of, the last ones on file. */
     months: z.int().min(1).max(24),
     lines: z
       .array(z.union([rowsLine, totalLine]))
@@ -54,7 +49,7 @@ export const budgetSheet = z
         return !before.has(line.id) && named.every((id) => before.has(id));
       }),
     'a line names only lines above it, and has a name of its own',
-  );
+  ) satisfies z.ZodType<BudgetSheet>;
 
 /** A sheet as a file, to be changed and given to colleagues. */
 export const budgetSheetFile = z.strictObject({
@@ -78,7 +73,7 @@ export type BudgetSheetCalls = CallsOf<
     /** Saves one of all as a file where the analyst says. */
     'budgetSheet.export': SaveOutcome;
     /** Takes the text of such a file, in place of an own sheet of the same name. @throws {AppError} `not-a-sheet` */
-    'budgetSheet.import': z.infer<typeof budgetSheet>;
+    'budgetSheet.import': BudgetSheet;
     'budgetSheet.remove': null;
   }
 >;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
-import { caseShows, caseSorts, type CaseShow } from '../caseShows.ts';
-import type { Case, CaseListEntry, Id } from '../model.ts';
+import { caseShows, caseSorts, type CaseShow } from '../cases/caseShows.ts';
+import type { Case, CaseListEntry } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
 import { byId, nothing, page, someOf, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';

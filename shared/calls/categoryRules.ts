@@ -1,44 +1,41 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../calendar.ts';
+import type { CategoryRule, RuleCondition } from '../categories/categoryRule.ts';
 import { categoryCodes } from '../categories/codes.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Money } from '../money.ts';
 import { amount, byId, id, nothing, type CallsOf } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 const text = z.string().trim().min(1).max(200);
 
-/** What a row must be for a rule to catch it: every part that is given must match. */
-export const ruleCondition = z
+const ruleCondition = z
   .strictObject({
-    /** Words that must all begin a word of the description, in any case and with any accents. */
     contains: text.exactOptional(),
-    /** A regular expression over the description as printed, in the syntax of RE2 and in any case. */
     pattern: text.exactOptional(),
-    /** Who stands on the other side, as the findings name them. */
     counterparty: text.exactOptional(),
     direction: z.enum(['in', 'out']).exactOptional(),
-    /** Of the amount without its sign, in the account's own currency. */
     atLeast: amount.exactOptional(),
     atMost: amount.exactOptional(),
-    /** How the number of the account ends. */
     account: z
       .string()
       .trim()
       .regex(/^[\p{L}\d]{2,34}$/u)
       .exactOptional(),
   })
-  .refine((condition) => Object.keys(condition).length > 0, 'a rule needs a condition');
+  .refine(
+    (condition) => Object.keys(condition).length > 0,
+    'a rule needs a condition',
+  ) satisfies z.ZodType<RuleCondition>;
 
 export const categoryRuleDraft = z.strictObject({
   when: ruleCondition,
   category: z.enum(categoryCodes),
-  /** What it catches is no revenue, whatever its category. */
   noRevenue: z.literal(true).exactOptional(),
 });
 
 /** A rule of the analyst's, which holds in every case. The first rule that catches a row gives it its category. */
-export const categoryRule = categoryRuleDraft.extend({ id });
+export const categoryRule = categoryRuleDraft.extend({ id }) satisfies z.ZodType<CategoryRule>;
 
 export const mostRules = 500;
 
@@ -48,8 +45,6 @@ export const categoryRuleFile = z.strictObject({
   version: z.literal(1),
   rules: z.array(categoryRuleDraft).min(1).max(mostRules),
 });
-
-type Rule = z.infer<typeof categoryRule>;
 
 /** What a rule would do to the rows on file. */
 export type RuleTrial = {
@@ -83,14 +78,14 @@ export type CategoryRuleCalls = CallsOf<
   typeof categoryRuleArgs,
   {
     /** In the order in which they are tried. */
-    'categoryRule.list': Rule[];
+    'categoryRule.list': CategoryRule[];
     /** How many rows on file each rule gives its category, those of other rules before it left out. */
     'categoryRule.counts': Record<Id, number>;
     /** Changes the rule of that id, or adds one at the end. @throws {AppError} `bad-pattern`, `too-many-rules` */
-    'categoryRule.save': Rule[];
-    'categoryRule.remove': Rule[];
+    'categoryRule.save': CategoryRule[];
+    'categoryRule.remove': CategoryRule[];
     /** Puts a rule at a place of the list, from 0. */
-    'categoryRule.move': Rule[];
+    'categoryRule.move': CategoryRule[];
     /** What a rule would do if it were the only one. It changes nothing. @throws {AppError} `bad-pattern` */
     'categoryRule.try': RuleTrial;
     /** Saves all of them as a file where the analyst says. */

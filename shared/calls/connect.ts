@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Collection, CollectionState, Id } from '../model.ts';
-import { startSteps, type StartDraft, type StartPlan } from '../startPlan.ts';
+import type { Collection, CollectionState } from '../model.ts';
+import type { Id } from '../ids.ts';
 import { byId, id, nothing, type CallsOf } from './fields.ts';
 
 const text = z.string().max(500);
@@ -121,9 +121,14 @@ export const startPlan = z.strictObject({
   /** A consent to be used again by name; empty leaves it to the service. */
   consentId: text,
 });
+export type StartPlan = z.infer<typeof startPlan>;
+export type Consumer = StartPlan['consumer'];
 
 /** What a stored draft must look like to be offered again. */
-export const startDraft = z.strictObject({ plan: startPlan, step: z.enum(startSteps) });
+export const startDraft = z.strictObject({ plan: startPlan, step: z.enum(['institution', 'consumer', 'check']) });
+/** A plan that was left before it was sent. */
+export type StartDraft = z.infer<typeof startDraft> & { changedAt: Moment };
+export type StartStep = StartDraft['step'];
 
 /** A request as it would leave, secrets hidden. */
 export type RequestPreview = {

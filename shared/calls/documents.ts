@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Encryption } from '../model.ts';
-import type { Observation, PageBox } from '../observations.ts';
-import type { ReadingComparison } from '../readings.ts';
-import type { Unreadable } from '../unreadable.ts';
+import type { Observation, PageBox } from '../reading/observations.ts';
+import type { ReadingComparison } from '../cases/readings.ts';
+import type { Unreadable } from '../reading/unreadable.ts';
 import { byId, type CallsOf } from './fields.ts';
 
 /** What a PDF tells about itself. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
 import type { CalendarDate, Moment } from '../calendar.ts';
-import { doubtFields } from '../doubts.ts';
-import { mostEdited, type NotedField, type PointedField, type RowField } from '../editedFields.ts';
-import { accountTypes, headFacts, type HeadFact } from '../headFacts.ts';
-import type { Id, ReviewStatement, RowPage } from '../model.ts';
+import { doubtFields } from '../rows/doubts.ts';
+import { mostEdited, type NotedField, type PointedField, type RowField } from '../cases/editedFields.ts';
+import { accountTypes, headFacts, type HeadFact } from '../reading/headFacts.ts';
+import type { ReviewStatement, RowPage } from '../model.ts';
+import type { Id } from '../ids.ts';
 import { amount, day, id, newRow, ofCase, page, pageBox, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 

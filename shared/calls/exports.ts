@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { SaveOutcome } from './saving.ts';
 import type { AppErrorData } from '../errors.ts';
 import type { CalendarDate } from '../calendar.ts';
-import { exportFormats } from '../exportFormats.ts';
-import type { Id } from '../model.ts';
+import { exportFormats } from '../cases/exportFormats.ts';
+import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
-import type { Reason } from '../reasons.ts';
-import type { SeriesBreak } from '../series.ts';
-import type { VerdictState } from '../verdict.ts';
+import type { Reason } from '../verdict/reasons.ts';
+import type { SeriesBreak } from '../verdict/series.ts';
+import type { VerdictState } from '../verdict/verdict.ts';
 import { id, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 

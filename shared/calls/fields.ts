@@ -55,3 +55,4 @@ export const newRow = z.strictObject({
   page: pageNumber.nullable(),
   box: pageBox.nullable(),
 });
+export type NewRow = z.infer<typeof newRow>;

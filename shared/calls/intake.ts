@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { AppErrorData } from '../errors.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import { id, nothing, type CallsOf } from './fields.ts';
 import { uploadOptions } from './settings.ts';
 

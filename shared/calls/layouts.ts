@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
-import type { Layout } from '../layouts.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
 import { byId, id, nothing, pagePoint, type CallsOf } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
@@ -40,6 +39,7 @@ export const layout = z.strictObject({
   signs: marks.shape.signs,
   order: marks.shape.order,
 });
+export type Layout = z.infer<typeof layout>;
 
 /** A layout as a file for colleagues. */
 export const layoutFile = z.strictObject({

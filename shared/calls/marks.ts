@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EditState } from './edits.ts';
 import type { CalendarDate } from '../calendar.ts';
-import type { InkRole } from '../inkRoles.ts';
-import { columnMeanings, type ColumnMeaning, type Marks, type NewRow } from '../marks.ts';
+import type { InkRole } from '../reading/inkRoles.ts';
+import { columnMeanings, type ColumnMeaning } from '../reading/columnMeanings.ts';
 import type { Currency, Money } from '../money.ts';
-import type { PageBox } from '../observations.ts';
-import type { Verdict } from '../verdict.ts';
-import { id, pageBox, pageNumber, pagePoint, type CallsOf } from './fields.ts';
+import type { PageBox } from '../reading/observations.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { id, pageBox, pageNumber, pagePoint, type CallsOf, type NewRow } from './fields.ts';
 
 /** As many tables and columns as marks may name. */
 const mostTables = 200;
@@ -42,6 +42,11 @@ export const marks = z.strictObject({
   signs: z.enum(['as-printed', 'reversed']),
   order: z.enum(['as-printed', 'oldest-first', 'newest-first']),
 });
+export type Marks = z.infer<typeof marks>;
+/** A table on one page or on several. */
+export type MarkedTable = Marks['tables'][number];
+/** A column of it, by its left and right edge. */
+export type MarkedColumn = MarkedTable['columns'][number];
 
 /** What a piece of print can be taken for. Amounts with the sign that is printed at them, credits positive. */
 export type PieceMeaning =

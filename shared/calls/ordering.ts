@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import { id, type CallsOf } from './fields.ts';
 
 /** Collections are moved whole: a file with all that was read of it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Id } from '../model.ts';
-import { problemKinds, type Problem, type ProblemCounts } from '../problems.ts';
+import type { Id } from '../ids.ts';
+import { problemKinds, type Problem, type ProblemCounts } from '../cases/problems.ts';
 import type { EditState } from './edits.ts';
-import { lineRoles } from '../unexplained.ts';
-import { checkNames } from '../verdict.ts';
+import { lineRoles } from '../reading/unexplained.ts';
+import { checkNames } from '../verdict/reasons.ts';
 import { id, ofCase, page, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Repair } from '../repairs/repair.ts';
+import type { Repair } from '../verdict/repair.ts';
 import { id, type CallsOf } from './fields.ts';
 
 /** A proposal with the row that it is about, for edits; null where it is about no single row that was read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import { id, nothing, type CallsOf } from './fields.ts';
 
 /** For how long cases are kept: days without a change, null for good. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
-import { rowDates } from '../rowDates.ts';
-import type { MonthSum, Review, ReviewOutline, RowPage } from '../model.ts';
+import { rowDates } from '../rows/rowDates.ts';
+import { rowFlags, type Review, type ReviewOutline, type RowPage } from '../model.ts';
+import type { MonthSum } from '../verdict/totals.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
 
 /** Narrows and orders the rows of a case, for every call that lists or exports them. Absent conditions narrow nothing. */
@@ -20,7 +21,7 @@ export const rowFilter = {
   /** Of the amount without its sign. */
   atLeast: amount.optional(),
   atMost: amount.optional(),
-  flag: z.enum(['query', 'ok', 'important']).optional(),
+  flag: z.enum(rowFlags).optional(),
   /** Name of a tag. */
   tag: z.string().min(1).max(60).optional(),
   /** A category, or the rows of which nothing tells what they are. */
@@ -39,6 +40,13 @@ export const reviewArgs = {
   'review.totals': z.strictObject(rowFilter),
   'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
 };
+
+/** Which rows of a case, in which order, and which part of that list. */
+export type RowQuery = z.infer<(typeof reviewArgs)['review.rows']>;
+/** What has been done to a row, by the analyst or by the comparison of statements. */
+export type RowMark = NonNullable<RowQuery['mark']>;
+/** The order of rows; with a minus the largest or latest first. */
+export type RowSort = RowQuery['sort'];
 
 /** Calls of the review: totals, verdicts and rows. */
 export type ReviewCalls = CallsOf<

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DeskCounts } from '../deskCounts.ts';
 import type { SaveOutcome } from './saving.ts';
 import { nothing, type CallsOf } from './fields.ts';
 
@@ -15,6 +14,9 @@ const copiesKept = z.enum(['replaced', 'backups']);
 export type CopiesKept = z.infer<typeof copiesKept>;
 /** How many there are, and their bytes. */
 export type EarlierCopies = Record<CopiesKept, { count: number; bytes: number }>;
+
+/** How much a desk holds, by which a copy of it is compared with it. */
+export type DeskCounts = { cases: number; statements: number; rows: number; documents: number };
 
 export const safekeepingArgs = {
   'backup.run': z.strictObject({ exportId, passphrase }),

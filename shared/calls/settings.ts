@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { DataNews } from '../dataNews.ts';
-import type { AppInfo, Settings } from '../model.ts';
-import { writings } from '../text/writing.ts';
+import type { AppInfo } from '../model.ts';
+import { writings } from '../writing.ts';
 import { lockMinutes } from './locking.ts';
 import { id, nothing, someOf, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
@@ -16,6 +15,7 @@ export const uploadOptions = z.strictObject({
   /** The service is to extract anew what it may have extracted before. */
   force: z.boolean(),
 });
+export type UploadOptions = z.infer<typeof uploadOptions>;
 
 /** The desk's settings, shared by all its windows. */
 export const settings = z.strictObject({
@@ -46,6 +46,7 @@ export const settings = z.strictObject({
   /** Connection for new uploads. */
   defaultConnectionId: id,
 });
+export type Settings = z.infer<typeof settings>;
 
 /** Where an analyst is. It is kept in the database, encrypted as all of it, since it can hold what they search for. */
 export const place = z.strictObject({
@@ -57,6 +58,19 @@ export const place = z.strictObject({
     .nullable(),
 });
 export type Place = z.infer<typeof place>;
+
+/** What was done with the data as a whole while they were not open. */
+export type DataNews = 'restored' | 'new-key' | 'old-key';
+
+/** Software of others that the application holds, as `out/renderer/notices.json` lists it: made by the build. */
+export type Notice = {
+  name: string;
+  version: string;
+  /** An SPDX expression. */
+  license: string;
+  /** Licences, copyrights and notices that have to go along, word for word. */
+  texts: string[];
+};
 
 export const settingsArgs = {
   'app.info': nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../calendar.ts';
-import type { Id } from '../model.ts';
-import type { ComparedAccount } from '../readings.ts';
+import type { Id } from '../ids.ts';
+import type { ComparedAccount } from '../cases/readings.ts';
 import { id, type CallsOf } from './fields.ts';
 
 /** Rows of each statement that one comparison takes. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar.ts';
 import type { RuleCondition } from './categoryRule.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Cycle } from '../recognitions/finding.ts';
 import type { CategoryCode, RowCategory } from './codes.ts';
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, lastDayOf, monthOf, monthsOnFile, type CalendarDate, type Month } from '../calendar.ts';
-import type { Id, ReviewAccount, ReviewStatement } from '../model.ts';
+import type { ReviewAccount, ReviewStatement } from '../model.ts';
+import type { Id } from '../ids.ts';
 import {
   daysOfBreak,
   inOrder,
@@ -11,9 +12,9 @@ import {
   type Link,
   type Placed as PlacedStatement,
   type SeriesBreak,
-} from '../series.ts';
-import { overallState } from '../seriesVerdict.ts';
-import type { VerdictState } from '../verdict.ts';
+} from '../verdict/series.ts';
+import { overallState } from '../verdict/seriesVerdict.ts';
+import type { VerdictState } from '../verdict/verdict.ts';
 import { cadenceOf, expectedPeriods, type Cadence } from './cadence.ts';
 
 /** What one account has on file for one month. */

@@ -1,44 +1,36 @@
-import type { z } from 'zod';
-import type { budgetSheet } from '../calls/budgetSheets.ts';
-import type { Month } from '../calendar.ts';
+import type { CategoryCode } from '../categories/codes.ts';
 import type { Currency, Money } from '../money.ts';
-import type { RowsBehind } from './decisionSheet.ts';
+
+/** Rows of these categories in one direction, added up. */
+type RowsLine = {
+  id: string;
+  label: string;
+  direction: 'in' | 'out';
+  categories: CategoryCode[];
+  /** No less than `base` and `percent` of what the other line's average is above `above`, by the highest band it reaches. */
+  norm?: { of: string; bands: { above: Money; base: Money; percent: Money }[] } | undefined;
+};
+
+/** Lines above it, added up and taken off. */
+type TotalLine = { id: string; label: string; plus: string[]; minus: string[] };
+
+export type BudgetLine = RowsLine | TotalLine;
 
 /**
  * A sheet as data: lines that add up rows by their categories, and totals of lines. A lender writes its own. A line may
  * have a norm: it counts with no less than what another line's average asks for.
  */
-export type BudgetSheet = z.infer<typeof budgetSheet>;
-export type BudgetLine = BudgetSheet['lines'][number];
-
-/** One line of a sheet, worked out over whole months. All figures are a month's. */
-export type WorkedLine = RowsBehind & {
-  id: string;
-  label: string;
-  isTotal: boolean;
-  months: { month: Month; amount: Money }[];
-  /** Mean of the months. */
-  average: Money;
-  /** The least that the line counts with; null where it has no norm. */
-  norm: Money | null;
-  /** What the line counts with: its average, or the norm where that is more. */
-  counted: Money;
-  /** How many of its rows are only likely to be of their category. */
-  proposed: number;
-};
-
-/** A sheet worked out for the accounts of one currency that are no card or loan. */
-export type WorkedSheet = {
+export type BudgetSheet = {
   id: string;
   name: string;
+  /** Where it comes from; shown below its name. */
   source: string;
-  /** True where it is one of the analyst's, and can be removed. */
-  isOwn: boolean;
+  /** Null for any. */
   currency: Currency;
-  /** The months it is of, whole ones alone; fewer than the sheet asks for where there are no more. */
-  months: Month[];
-  asked: number;
-  lines: WorkedLine[];
+  /** Whole months that it covers, the last ones on file. */
+  months: number;
+  /** A line names only lines above it. */
+  lines: BudgetLine[];
 };
 
 /** The sheets that come with the desk. */

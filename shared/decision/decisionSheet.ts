@@ -1,9 +1,8 @@
-import type { AccountMetrics } from '../calls/analysis.ts';
+import type { AccountMetrics } from '../metrics/balanceMetrics.ts';
 import type { CalendarDate, Month } from '../calendar.ts';
 import type { CategoryCode } from '../categories/codes.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
-import type { WorkedSheet } from './budgetSheet.ts';
 import type { Cycle } from '../recognitions/finding.ts';
 
 /**
@@ -20,6 +19,36 @@ export const notRevenue = [
 
 /** The rows that a figure rests on: ids of the first of them, oldest first, and how many there are. */
 export type RowsBehind = { rows: number[]; count: number };
+
+/** One line of a sheet, worked out over whole months. All figures are a month's. */
+export type WorkedLine = RowsBehind & {
+  id: string;
+  label: string;
+  isTotal: boolean;
+  months: { month: Month; amount: Money }[];
+  /** Mean of the months. */
+  average: Money;
+  /** The least that the line counts with; null where it has no norm. */
+  norm: Money | null;
+  /** What the line counts with: its average, or the norm where that is more. */
+  counted: Money;
+  /** How many of its rows are only likely to be of their category. */
+  proposed: number;
+};
+
+/** A sheet worked out for the accounts of one currency that are no card or loan. */
+export type WorkedSheet = {
+  id: string;
+  name: string;
+  source: string;
+  /** True where it is one of the analyst's, and can be removed. */
+  isOwn: boolean;
+  currency: Currency;
+  /** The months it is of, whole ones alone; fewer than the sheet asks for where there are no more. */
+  months: Month[];
+  asked: number;
+  lines: WorkedLine[];
+};
 
 /** What came in during a month. `revenue` is `moneyIn` less `leftOut`. */
 export type RevenueMonth = {

@@ -1,6 +1,9 @@
 import type { Currency } from '../money.ts';
 import type { DecisionSheet, RowsBehind } from './decisionSheet.ts';
-import type { PolicyVerdict } from './policyVerdict.ts';
+
+/** What a policy makes of a case: where to route it, and no verdict on a person. */
+export const policyVerdicts = ['meets', 'look', 'fails'] as const;
+export type PolicyVerdict = (typeof policyVerdicts)[number];
 
 type LimitKind = {
   /** Whether the figure must reach the limit, or not exceed it. */

@@ -1,6 +1,7 @@
-import type { CalendarDate } from '../calendar.ts';
+import type { CalendarDate, Month } from '../calendar.ts';
+import type { Id } from '../ids.ts';
 import type { Money } from '../money.ts';
-import type { UnknownReason } from '../reasons.ts';
+import type { UnknownReason } from '../verdict/reasons.ts';
 
 /**
  * What the balances of some days come to, in the account's currency. All figures but the days are null where the balance
@@ -25,3 +26,6 @@ export type BalanceMetrics = {
   /** Why figures are missing, or that they stand for a part of the days; null where all is said. */
   reason: UnknownReason | null;
 };
+
+/** Metrics of one account in one calendar month, or over all its days where `month` is null. */
+export type AccountMetrics = BalanceMetrics & { accountId: Id; month: Month | null };

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 import type { Money } from '../money.ts';
-import type { UnknownReason } from '../reasons.ts';
+import type { UnknownReason } from '../verdict/reasons.ts';
 
 /** Consecutive days whose end-of-day balance is known. */
 export type KnownRun = {

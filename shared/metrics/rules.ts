@@ -1,12 +1,27 @@
-import type { z } from 'zod';
-import { oddPatterns } from '../recognitions/oddPatterns.ts';
-import type { analysisRules } from '../calls/analysis.ts';
+import type { Money } from '../money.ts';
+import type { OddLimits } from '../recognitions/oddLimits.ts';
+import { oddPatterns, type OddPattern } from '../recognitions/oddPatterns.ts';
 
 /**
  * What an analyst may switch in the definitions of metrics and recognitions. Every figure is printed with the rules that
  * it was made by, so that two desks can compare.
  */
-export type AnalysisRules = z.infer<typeof analysisRules>;
+export type AnalysisRules = {
+  /** Days over which a balance is averaged: all, or Monday to Friday. Bank holidays are not known to the desk. */
+  averageDays: 'calendar' | 'business';
+  /** A day that closes below this counts as low; in the account's own currency. */
+  lowBalance: Money;
+  /** Whether returned items are counted by event, with all the lines it prints, or by fee line. */
+  returnedBy: 'event' | 'fee';
+  /** Most days between the two legs of an own transfer. */
+  transferDays: number;
+  /** How far an amount of a stream may differ from its median, in percent of it. */
+  amountTolerance: number;
+  /** Times a payment must recur to count as recurring. */
+  recurringTimes: number;
+  oddPatterns: OddPattern[];
+  oddLimits: OddLimits;
+};
 
 /**
  * The rules before anybody switches them: calendar days [average balance clauses count weekends], low below 500

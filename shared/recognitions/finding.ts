@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar.ts';
-import type { Id } from '../model.ts';
+import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
 import type { OddFacts } from './oddPatterns.ts';
 

@@ -1,5 +1,5 @@
-import type { Id, ReviewAccount } from '../model.ts';
-import { holdersOf, isSameHolder } from './holders.ts';
+import type { Id } from '../ids.ts';
+import { holdersOf, isSameHolder, type Named } from './holders.ts';
 
 /** Files of a case that belong to one holder, each a collection; null for those that name none. */
 type HolderGroup = { holder: string | null; collectionIds: Id[] };
@@ -8,7 +8,9 @@ type HolderGroup = { holder: string | null; collectionIds: Id[] };
  * The files of a case by the holder that they name, the holder with the most files first and what names none last. A
  * file that names several stays whole, with the first of them; one that names none goes with others of its account.
  */
-export function holderGroups(accounts: readonly Pick<ReviewAccount, 'holder' | 'statements'>[]): HolderGroup[] {
+export function holderGroups(
+  accounts: readonly (Named & { statements: readonly { collectionId: Id }[] })[],
+): HolderGroup[] {
   const holders = holdersOf(accounts);
   const ofCollection = new Map<Id, string | null>();
   for (const { holder, statements } of accounts) {

@@ -1,5 +1,7 @@
-import type { ReviewAccount } from '../model.ts';
 import { foldedText } from './foldedText.ts';
+
+/** An account, or anything else that names a holder; null where none is printed. */
+export type Named = { holder: string | null };
 
 /** Titles, what joins two names, and legal forms: they differ between statements that name the same holder. */
 const beside = new Set(
@@ -14,7 +16,7 @@ const beside = new Set(
  * every word of the shorter one is in the other, whole or as an initial, and at least one is there whole: titles, legal
  * forms, accents and order do not count. Initials of two people can agree, so that this finds no certainty either way.
  */
-export function holdersOf(accounts: readonly Pick<ReviewAccount, 'holder'>[]): string[] {
+export function holdersOf(accounts: readonly Named[]): string[] {
   const names = [...new Set(accounts.flatMap(({ holder }) => holder ?? []))]
     .map((name) => ({ name, words: nameWords(name) }))
     .filter(({ words }) => words.length > 0)
@@ -25,7 +27,7 @@ export function holdersOf(accounts: readonly Pick<ReviewAccount, 'holder'>[]): s
 }
 
 /** Which of these holders an account's is; null where it names none of them. */
-export function holderAmong({ holder }: Pick<ReviewAccount, 'holder'>, holders: readonly string[]): string | null {
+export function holderAmong({ holder }: Named, holders: readonly string[]): string | null {
   const words = nameWords(holder ?? '');
   return holders.find((known) => isSame(nameWords(known), words)) ?? null;
 }

@@ -2,7 +2,7 @@
  * The words of the desk, in the language that it speaks. Another language is another folder with what this one exports,
  * and its path here.
  */
-export * from './writing.ts';
+export * from '../writing.ts';
 export * from './en/accounts.ts';
 export * from './en/caseShows.ts';
 export * from './en/caseSteps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RowOfLine } from '../../shared/calls/marks.ts';
-import type { NewRow } from '../../shared/marks.ts';
+import type { NewRow } from '../../shared/calls/fields.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { inventWords } from './support/invented/words.ts';
 import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';

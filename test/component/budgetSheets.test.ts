@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WorkedLine, WorkedSheet } from '../../shared/decision/budgetSheet.ts';
+import type { WorkedLine, WorkedSheet } from '../../shared/decision/decisionSheet.ts';
 import { AppError } from '../../shared/errors.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { Settings } from '../../shared/model.ts';
+import type { Settings } from '../../shared/calls/settings.ts';
 import { inventedSettings } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MarkedReading } from '../../shared/calls/marks.ts';
+import type { MarkedReading, Marks } from '../../shared/calls/marks.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Marks, NewRow } from '../../shared/marks.ts';
-import { judge } from '../../shared/verdict.ts';
+import type { NewRow } from '../../shared/calls/fields.ts';
+import { judge } from '../../shared/verdict/verdict.ts';
 import { inventWords } from './support/invented/words.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';

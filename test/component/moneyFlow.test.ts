@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CircularFlow, FlowParty, UnseenAccount } from '../../shared/moneyFlow.ts';
+import type { CircularFlow, FlowParty, UnseenAccount } from '../../shared/decision/moneyFlow.ts';
 import { monthText } from '../../shared/text/words.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';

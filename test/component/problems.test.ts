@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Doubt } from '../../shared/doubts.ts';
-import type { Problem } from '../../shared/problems.ts';
-import { lineKey, type UnexplainedLine } from '../../shared/unexplained.ts';
+import type { Doubt } from '../../shared/rows/doubts.ts';
+import type { Problem } from '../../shared/cases/problems.ts';
+import { lineKey, type UnexplainedLine } from '../../shared/reading/unexplained.ts';
 import { openEditing } from './support/editing.ts';
 import type { Answers } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RowQuery } from '../../shared/model.ts';
+import type { RowQuery } from '../../shared/calls/review.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { openEditing } from './support/editing.ts';
 import { accessibilityFaults } from './support/mount.ts';

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportFormats } from '../../../shared/exportFormats.ts';
+import { exportFormats } from '../../../shared/cases/exportFormats.ts';
 import { exported, onlyCase } from './exportedCase.ts';
 import { openKeyed } from './longDesk.ts';
 import { peakMemory } from './peakMemory.ts';

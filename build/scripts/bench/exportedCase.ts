@@ -4,7 +4,7 @@ import { formats } from '../../../electron/desk/exports/formats.ts';
 import { createReviews } from '../../../electron/desk/review/review.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import type { Store } from '../../../electron/store/store.ts';
-import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 
 /** The only case of a store, as an export of all of it sees it. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { unzipped } from '../../../test/support/unzipped.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
-import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { absent, atMost, figure, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { exported, onlyCase } from './exportedCase.ts';

@@ -1,11 +1,11 @@
 import type { FindingsInput } from '../../../electron/analysis/caseFindings.ts';
 import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
 import type { AnalysedRow } from '../../../electron/analysis/analysedAccount.ts';
-import { judgeSeries } from '../../../shared/seriesVerdict.ts';
+import { judgeSeries } from '../../../shared/verdict/seriesVerdict.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import { add, fromUnits, sum, type Money } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 
 const accounts = 4;
 const months = monthsBetween('2024-11', '2026-10');

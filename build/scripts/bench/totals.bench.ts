@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Store } from '../../../electron/store/store.ts';
 import { negate } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { totalsByMonth } from '../../../shared/totals.ts';
+import { totalsByMonth } from '../../../shared/verdict/totals.ts';
 import { absent, atMost, exponentOf, figure, median, sideBySide, type Bench, type Target } from './bench.ts';
 import { isInstalled } from './installed.ts';
 import { openKeyed } from './longDesk.ts';

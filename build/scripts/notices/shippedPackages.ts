@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Notice } from '../../../shared/notices.ts';
+import type { Notice } from '../../../shared/calls/settings.ts';
 import { bundledFolder } from './bundledPackages.ts';
 import { mitLicense } from './mitLicense.ts';
 

@@ -1,12 +1,6 @@
 import { monthOf, type Month } from '../../../shared/calendar.ts';
-import {
-  usualSheets,
-  type BudgetLine,
-  type BudgetSheet,
-  type WorkedLine,
-  type WorkedSheet,
-} from '../../../shared/decision/budgetSheet.ts';
-import type { Revenue } from '../../../shared/decision/decisionSheet.ts';
+import { usualSheets, type BudgetLine, type BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
+import type { Revenue, WorkedLine, WorkedSheet } from '../../../shared/decision/decisionSheet.ts';
 import { compareMoney, decimal, money, sign, subtract, sum, type Currency, type Money } from '../../../shared/money.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';
 import { isOf, type LedgerRow } from '../recognitions/ledgerRow.ts';

@@ -1,10 +1,10 @@
 import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionFact, Lender } from '../../../shared/decision/decisionSheet.ts';
 import { sign } from '../../../shared/money.ts';
-import { isProved } from '../../../shared/verdict.ts';
-import { isDebt } from '../../../shared/debtAccounts.ts';
+import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isDebt } from '../../../shared/reading/headFacts.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { percentOf } from './rowsBehind.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/decision/policy.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import { decimal, sum } from '../../../shared/money.ts';
-import { isDebt } from '../../../shared/debtAccounts.ts';
+import { isDebt } from '../../../shared/reading/headFacts.ts';
 import { percentOf } from './rowsBehind.ts';
 
 type Account = Pick<ReviewAccount, 'id' | 'currency' | 'type'>;

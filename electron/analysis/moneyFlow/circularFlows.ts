@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import { sortedByMoney } from '../../../shared/money.ts';
-import type { CircularFlow, FlowStop } from '../../../shared/moneyFlow.ts';
+import type { CircularFlow, FlowStop } from '../../../shared/decision/moneyFlow.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
 import { behind } from '../decision/rowsBehind.ts';
 import { added, plainSize } from '../recognitions/findingOf.ts';

@@ -9,7 +9,7 @@ import type {
   MoneyFlow,
   OwnTransfers,
   UnseenAccount,
-} from '../../../shared/moneyFlow.ts';
+} from '../../../shared/decision/moneyFlow.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { behind } from '../decision/rowsBehind.ts';

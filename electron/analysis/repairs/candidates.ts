@@ -2,7 +2,7 @@ import { fromUnits } from '../../../shared/money.ts';
 import type { Break, Ledger } from './breaks.ts';
 import { amountEffect, still, type Effect } from './effects.ts';
 import { positionAt, type RepairableRow } from './repairableRow.ts';
-import type { Change, Slip, Standing } from '../../../shared/repairs/repair.ts';
+import type { Change, Slip, Standing } from '../../../shared/verdict/repair.ts';
 import { slipBetween } from './slips.ts';
 
 /** A change that explains a break to the last digit. */

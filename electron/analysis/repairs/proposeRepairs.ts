@@ -4,10 +4,10 @@ import { changesFor, isTwiceASide, type Candidate } from './candidates.ts';
 import { faultsOf } from './effects.ts';
 import { overrules, positionAt, type RepairableRow } from './repairableRow.ts';
 import { wholeCauses } from './wholeCauses.ts';
-import type { Repair, Standing } from '../../../shared/repairs/repair.ts';
-import type { PrintedFacts } from '../../../shared/verdict.ts';
+import type { Repair, Standing } from '../../../shared/verdict/repair.ts';
+import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
 
-export type { Repair } from '../../../shared/repairs/repair.ts';
+export type { Repair } from '../../../shared/verdict/repair.ts';
 
 /** Most breaks for which proposals are made: a statement with more is misread as a whole. */
 const mostBreaks = 12;

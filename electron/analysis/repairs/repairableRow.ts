@@ -1,5 +1,5 @@
-import type { Change } from '../../../shared/repairs/repair.ts';
-import type { JudgedRow } from '../../../shared/verdict.ts';
+import type { Change } from '../../../shared/verdict/repair.ts';
+import type { JudgedRow } from '../../../shared/verdict/verdict.ts';
 
 /** True for a change that overrules a balance that the statement prints for itself as a whole. */
 export const overrules = ({ kind }: Change): boolean => kind === 'set-opening' || kind === 'set-closing';

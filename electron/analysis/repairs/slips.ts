@@ -1,4 +1,4 @@
-import type { Slip } from '../../../shared/repairs/repair.ts';
+import type { Slip } from '../../../shared/verdict/repair.ts';
 
 /** Farthest that a decimal point is taken to have moved, in places. */
 const farthest = 3;

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
-import type { MoneyFlow } from '../../../shared/moneyFlow.ts';
+import type { MoneyFlow } from '../../../shared/decision/moneyFlow.ts';
 import { runningSum, subtract, type Money } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
 import type { Reviews } from '../review/review.ts';

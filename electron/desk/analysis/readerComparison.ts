@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { ReadAccount, ReadingComparison } from '../../../shared/readings.ts';
+import type { ReadAccount, ReadingComparison } from '../../../shared/cases/readings.ts';
 import { compareReadings } from '../../analysis/compareReadings.ts';
 import { readSummary } from '../../service/summary/summaryIntake.ts';
 import type { SummaryAccount } from '../../service/summary/summary.ts';

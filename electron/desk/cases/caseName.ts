@@ -1,5 +1,5 @@
 import type { ReviewAccount } from '../../../shared/model.ts';
-import { withoutEnding } from '../../../shared/statementFiles.ts';
+import { withoutEnding } from '../../../shared/reading/statementFiles.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The name of a case until a statement says whose it is: the file's, made readable. */

@@ -4,7 +4,7 @@ import type { Case, CaseListEntry, Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Changes } from '../background/collectionChanges.ts';
-import { mostRecorded, openIn, type Problem } from '../../../shared/problems.ts';
+import { mostRecorded, openIn, type Problem } from '../../../shared/cases/problems.ts';
 import { listProblems } from '../problems/problemList.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { nameFoundFor } from './caseName.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseShows } from '../../../shared/caseShows.ts';
+import { caseShows } from '../../../shared/cases/caseShows.ts';
 import type { SavedView } from '../../../shared/calls/cases.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';

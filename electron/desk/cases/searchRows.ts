@@ -1,6 +1,6 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { isMoney, type Money } from '../../../shared/money.ts';
-import { searchedMonth } from '../../../shared/searchedMonth.ts';
+import { searchedMonth } from '../../../shared/cases/searchedMonth.ts';
 import type { RowSearch } from '../../store/store.ts';
 
 /** Transactions of every case with these words, this amount, or of the month that is named, at most `limit` of them. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id } from '../../../shared/model.ts';
-import { problemsOf, type StartPlan } from '../../../shared/startPlan.ts';
+import { problemsOf } from '../../../shared/startPlan.ts';
+import type { StartPlan } from '../../../shared/calls/connect.ts';
 import type { ServiceClient, StartedCollection } from '../../service/endpoints/client.ts';
 import type { StartRequest } from '../../service/profile/requestFields.ts';
 import { startBody } from '../../service/endpoints/start.ts';

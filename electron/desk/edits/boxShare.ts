@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../shared/observations.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 
 /** The part of the smaller box that lies in the other, 0 to 1. */
 export function boxShare(a: PageBox, b: PageBox): number {

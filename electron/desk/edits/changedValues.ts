@@ -7,15 +7,15 @@ import {
   pointedIn,
   type PointedField,
   type RowField,
-} from '../../../shared/editedFields.ts';
+} from '../../../shared/cases/editedFields.ts';
 import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/calls/edits.ts';
-import type { DoubtField } from '../../../shared/doubts.ts';
-import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
+import type { DoubtField } from '../../../shared/rows/doubts.ts';
+import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
-import { otherDates, rowDates } from '../../../shared/rowDates.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import { otherDates, rowDates } from '../../../shared/rows/rowDates.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
 import type { Store } from '../../store/store.ts';
 import { linesOfReading, linesUnder } from '../problems/lineValues.ts';

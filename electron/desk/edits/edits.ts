@@ -1,6 +1,6 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isNoted, pointedIn } from '../../../shared/editedFields.ts';
+import { isNoted, pointedIn } from '../../../shared/cases/editedFields.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';

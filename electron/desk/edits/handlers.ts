@@ -1,4 +1,4 @@
-import { mostCopied } from '../../../shared/editedFields.ts';
+import { mostCopied } from '../../../shared/cases/editedFields.ts';
 import type { EditsCalls, EditState } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';

@@ -1,11 +1,10 @@
 import type { Edit } from '../../../shared/calls/edits.ts';
 import type { PagePiece, PageWords } from '../../../shared/calls/marks.ts';
-import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
-import type { NewRow } from '../../../shared/marks.ts';
-import type { Id } from '../../../shared/model.ts';
+import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
+import type { NewRow } from '../../../shared/calls/fields.ts';
+import type { Id, RowOrigin } from '../../../shared/model.ts';
 import { absolute, sameMoney, type Money } from '../../../shared/money.ts';
-import type { PageBox } from '../../../shared/observations.ts';
-import type { RowOrigin } from '../../../shared/rowOrigin.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Store } from '../../store/store.ts';
 import { boxShare, sharesInk } from './boxShare.ts';
 import type { CheckedEdit } from './changedValues.ts';

@@ -1,7 +1,6 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { RowOrigin } from '../../../shared/rowOrigin.ts';
+import type { Id, RowOrigin } from '../../../shared/model.ts';
 import { recordOf, type RowRecord } from '../../store/edits/rowRecords.ts';
 import type { RowDraft } from '../../store/statements/statementRepository.ts';
 import type { Store } from '../../store/store.ts';

@@ -2,7 +2,7 @@ import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { isNoted, pointedIn, type RowField } from '../../../shared/editedFields.ts';
+import { isNoted, pointedIn, type RowField } from '../../../shared/cases/editedFields.ts';
 import { judgedCase, keepVerdict } from '../statements/judgedCase.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 import { isFigure, isHeadFact, isJudged } from './changedValues.ts';

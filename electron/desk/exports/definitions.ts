@@ -1,6 +1,6 @@
 import { definitionOf, definitionText, type DefinitionId } from '../../../shared/metrics/definitions.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import { minimumConfidence } from '../../../shared/doubts.ts';
+import { minimumConfidence } from '../../../shared/rows/doubts.ts';
 import type { ExportedDefinition } from '../../exporting/subject.ts';
 
 /** The figures that exports hold. */

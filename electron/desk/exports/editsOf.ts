@@ -1,4 +1,4 @@
-import { isNoted, lineIn, overruledIn } from '../../../shared/editedFields.ts';
+import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields.ts';
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';

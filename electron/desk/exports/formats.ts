@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';

@@ -1,6 +1,7 @@
 import { categoryName, rowDateWords, words } from '../../../shared/text/words.ts';
 import type { ExportScope } from '../../../shared/calls/exports.ts';
-import type { ReviewAccount, RowMark } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model.ts';
+import type { RowMark } from '../../../shared/calls/review.ts';
 
 /** What an export leaves out, in sentences; empty where it holds everything. */
 export function narrowedTo(scope: ExportScope, accounts: readonly ReviewAccount[]): string[] {

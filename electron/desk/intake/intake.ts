@@ -1,6 +1,7 @@
 import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../../shared/model.ts';
+import type { Case, Collection, Connection, Id, StatementDocument } from '../../../shared/model.ts';
+import type { UploadOptions } from '../../../shared/calls/settings.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ServiceProfile } from '../../service/profile/profile.ts';
 import { caseNameOf } from '../cases/caseName.ts';

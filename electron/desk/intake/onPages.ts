@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { isBankFileName, mostBankFileBytes } from '../../../shared/statementFiles.ts';
+import { isBankFileName, mostBankFileBytes } from '../../../shared/reading/statementFiles.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { OfferedFile } from '../host.ts';
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
+import { layoutFile, type LayoutsCalls, type StatementOnFile, type Layout } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Layout } from '../../../shared/layouts.ts';
-import { isProved } from '../../../shared/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { everyCase } from '../cases/everyCase.ts';

@@ -6,7 +6,7 @@ import { mergedNotes } from '../../../shared/text/words.ts';
 import type { CaseFields, Moving, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
-import { isReconciled } from '../../../shared/review.ts';
+import { isReconciled } from '../../../shared/verdict/verdict.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Events } from '../calls/events.ts';
 import type { Cases } from '../cases/cases.ts';

@@ -1,10 +1,10 @@
-import { minimumConfidence } from '../../../shared/doubts.ts';
-import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
+import { minimumConfidence } from '../../../shared/rows/doubts.ts';
+import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import type { ProblemKind, ProblemMatter } from '../../../shared/problems.ts';
-import { isReconciled } from '../../../shared/review.ts';
-import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/series.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { ProblemKind, ProblemMatter } from '../../../shared/cases/problems.ts';
+import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/verdict/series.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import { found, type FoundProblem } from './foundProblem.ts';
 import { lineProblems } from './lineProblems.ts';
 

@@ -1,5 +1,5 @@
-import { isGrave, openDoubts } from '../../../shared/doubts.ts';
-import { mostEdited } from '../../../shared/editedFields.ts';
+import { isGrave, openDoubts } from '../../../shared/rows/doubts.ts';
+import { mostEdited } from '../../../shared/cases/editedFields.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ReviewRow } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import type { Problem } from '../../../shared/problems.ts';
-import type { SettledLine } from '../../../shared/unexplained.ts';
-import type { Overruling } from '../../../shared/verdict.ts';
+import type { Problem } from '../../../shared/cases/problems.ts';
+import type { SettledLine } from '../../../shared/reading/unexplained.ts';
+import type { Overruling } from '../../../shared/verdict/verdict.ts';
 
 /** A problem before anybody asks whether it was put aside. */
 export type FoundProblem = Omit<Problem, 'settled'> & {

@@ -1,5 +1,5 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import type { Settled } from '../../../shared/problems.ts';
+import type { Settled } from '../../../shared/cases/problems.ts';
 import type { Store } from '../../store/store.ts';
 import { settledBy } from './leftNote.ts';
 import { rowIn, rowProblem } from './rowProblem.ts';

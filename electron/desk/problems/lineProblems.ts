@@ -1,6 +1,12 @@
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import type { Settled } from '../../../shared/problems.ts';
-import { lineKey, linesOf, settledLine, type SettledLine, type UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { Settled } from '../../../shared/cases/problems.ts';
+import {
+  lineKey,
+  linesOf,
+  settledLine,
+  type SettledLine,
+  type UnexplainedLine,
+} from '../../../shared/reading/unexplained.ts';
 import { found, type FoundProblem } from './foundProblem.ts';
 
 /** The lines of a statement that nothing explains, in the order of its pages, and those that were settled. @param first those of its first reading */

@@ -1,6 +1,6 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { PageBox } from '../../../shared/observations.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 import {
   lineKey,
   linesOf,
@@ -9,7 +9,7 @@ import {
   type NotedLine,
   type NotedLines,
   type UnexplainedLine,
-} from '../../../shared/unexplained.ts';
+} from '../../../shared/reading/unexplained.ts';
 import type { Store } from '../../store/store.ts';
 import { notedValue } from './notedValues.ts';
 

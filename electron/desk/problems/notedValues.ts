@@ -1,5 +1,5 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import { lineIn, overruledIn, type NotedField } from '../../../shared/editedFields.ts';
+import { lineIn, overruledIn, type NotedField } from '../../../shared/cases/editedFields.ts';
 import type { ProblemAnchor } from '../../store/cases/problems.ts';
 import type { Store } from '../../store/store.ts';
 

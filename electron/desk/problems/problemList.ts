@@ -1,7 +1,7 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/problems.ts';
+import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/cases/problems.ts';
 import type { ProblemQuery } from '../../../shared/calls/problems.ts';
 import type { Store } from '../../store/store.ts';
 import { problemsOfAccount, type Entry } from './accountProblems.ts';

@@ -1,4 +1,4 @@
-import { isGrave, openDoubts } from '../../../shared/doubts.ts';
+import { isGrave, openDoubts } from '../../../shared/rows/doubts.ts';
 import type { ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import { found, type FoundProblem } from './foundProblem.ts';
 

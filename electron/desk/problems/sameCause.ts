@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/model.ts';
-import type { Problem } from '../../../shared/problems.ts';
-import type { CheckName } from '../../../shared/verdict.ts';
+import type { Problem } from '../../../shared/cases/problems.ts';
+import type { CheckName } from '../../../shared/verdict/reasons.ts';
 
 /** Checks that all fail where one row of a statement is wrong, missing or too many. */
 const checksOfRows: readonly CheckName[] = [

@@ -1,4 +1,4 @@
-import { mostEdited } from '../../../shared/editedFields.ts';
+import { mostEdited } from '../../../shared/cases/editedFields.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';

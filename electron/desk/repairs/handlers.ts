@@ -1,12 +1,13 @@
 import { proposeRepairs } from '../../analysis/repairs/proposeRepairs.ts';
 import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
+import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
-import type { Standing } from '../../../shared/repairs/repair.ts';
-import { inOrder, linksOf } from '../../../shared/series.ts';
-import { isProved, type CheckName } from '../../../shared/verdict.ts';
+import type { Standing } from '../../../shared/verdict/repair.ts';
+import { inOrder, linksOf } from '../../../shared/verdict/series.ts';
+import { isProved } from '../../../shared/verdict/verdict.ts';
+import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 import type { DeskLog } from '../dependencies.ts';

@@ -1,7 +1,7 @@
 import { monthsOnFile } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
-import { tallyOf, totalsByMonth, undecidedIn } from '../../../shared/totals.ts';
+import { tallyOf, totalsByMonth, undecidedIn } from '../../../shared/verdict/totals.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { judgedCase } from '../statements/judgedCase.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { place as stored, type Place } from '../../../shared/calls/settings.ts';
-import type { DataNews } from '../../../shared/dataNews.ts';
+import { place as stored, type Place, type DataNews } from '../../../shared/calls/settings.ts';
 import { takeNews } from '../../store/safekeeping/news.ts';
 import type { Store } from '../../store/store.ts';
 

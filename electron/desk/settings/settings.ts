@@ -1,6 +1,5 @@
-import { settings as settingsSchema } from '../../../shared/calls/settings.ts';
+import { settings as settingsSchema, type Settings } from '../../../shared/calls/settings.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Settings } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Events } from '../calls/events.ts';

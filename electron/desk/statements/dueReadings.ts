@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { judgingVersion } from '../../../shared/verdict.ts';
+import { judgingVersion } from '../../../shared/verdict/verdict.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { DueKind, DueReading } from '../../store/dueReadings.ts';
 import type { DeskDependencies } from '../dependencies.ts';

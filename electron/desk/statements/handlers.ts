@@ -2,7 +2,7 @@ import { mostCompared, type StatementCalls, type StatementComparison } from '../
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
-import type { ReadAccount } from '../../../shared/readings.ts';
+import type { ReadAccount } from '../../../shared/cases/readings.ts';
 import { comparedAccount } from '../../analysis/compareReadings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';

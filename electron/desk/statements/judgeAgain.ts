@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/model.ts';
-import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict.ts';
+import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeRowFacts, judgeRows } from './judging.ts';
 import { printedFactsOf } from './printedFacts.ts';

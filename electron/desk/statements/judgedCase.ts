@@ -1,7 +1,7 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { isReconciled } from '../../../shared/review.ts';
-import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/seriesVerdict.ts';
-import type { VerdictState } from '../../../shared/verdict.ts';
+import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
+import type { VerdictState } from '../../../shared/verdict/verdict.ts';
 import type { StoredAccount } from '../../store/statements/statementRepository.ts';
 import type { Store } from '../../store/store.ts';
 

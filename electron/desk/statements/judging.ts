@@ -1,7 +1,13 @@
 import type { Money } from '../../../shared/money.ts';
-import { judgeFacts, worstState, type Overrulings, type PrintedFacts, type Verdict } from '../../../shared/verdict.ts';
-import { lineKey, linesOf, type NotedLines } from '../../../shared/unexplained.ts';
-import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rowFacts.ts';
+import {
+  judgeFacts,
+  worstState,
+  type Overrulings,
+  type PrintedFacts,
+  type Verdict,
+} from '../../../shared/verdict/verdict.ts';
+import { lineKey, linesOf, type NotedLines } from '../../../shared/reading/unexplained.ts';
+import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rows/rowFacts.ts';
 import type { StoredFacts } from '../../store/statements/statementRepository.ts';
 
 type Balances = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Money } from '../../../shared/money.ts';
-import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../../shared/seriesVerdict.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
+import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { balancesContent, rowContent } from '../../store/statements/statementContent.ts';
 import { accountKeys, type AccountFacts } from './accountKey.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewAccount } from '../../../shared/model.ts';
 import { breakText, verdictWords, words } from '../../../shared/text/words.ts';
-import { isProved } from '../../../shared/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdict.ts';
 import type { ExportedRow } from '../subject.ts';
 import { xml } from './xml.ts';
 

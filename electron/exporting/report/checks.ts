@@ -1,7 +1,7 @@
-import { rowDates } from '../../../shared/rowDates.ts';
-import { openDoubts } from '../../../shared/doubts.ts';
+import { rowDates } from '../../../shared/rows/rowDates.ts';
+import { openDoubts } from '../../../shared/rows/doubts.ts';
 import type { Id, ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
-import { isProved, type Check } from '../../../shared/verdict.ts';
+import { isProved, type Check } from '../../../shared/verdict/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import {

@@ -1,4 +1,4 @@
-import { openDoubts } from '../../../shared/doubts.ts';
+import { openDoubts } from '../../../shared/rows/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewRow } from '../../../shared/model.ts';
 import type { ExportSubject, OnProgress } from '../subject.ts';

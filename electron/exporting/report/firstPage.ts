@@ -1,4 +1,4 @@
-import { stateOfBreak } from '../../../shared/series.ts';
+import { stateOfBreak } from '../../../shared/verdict/series.ts';
 import {
   accountLine,
   breakText,
@@ -14,7 +14,7 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
-import { checkNames } from '../../../shared/verdict.ts';
+import { checkNames } from '../../../shared/verdict/reasons.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { drawGrid } from './grid.ts';

@@ -1,5 +1,5 @@
 import { accountLine, lineSettledByText, periodText, words } from '../../../shared/text/words.ts';
-import { setAsideIn } from '../../../shared/unexplained.ts';
+import { setAsideIn } from '../../../shared/reading/unexplained.ts';
 import type { ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import type { Paper } from './paper.ts';

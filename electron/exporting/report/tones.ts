@@ -1,4 +1,4 @@
-import { verdictTones, type VerdictState } from '../../../shared/verdict.ts';
+import { verdictTones, type VerdictState } from '../../../shared/verdict/verdict.ts';
 
 export const colours = {
   ink: '#1a1d24',

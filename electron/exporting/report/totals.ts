@@ -1,4 +1,4 @@
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import { sum, type Currency, type Money } from '../../../shared/money.ts';
 import {
   accountLine,

@@ -1,5 +1,6 @@
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
-import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { MonthTotals } from '../../../shared/verdict/totals.ts';
 import {
   breakText,
   checkText,
@@ -11,7 +12,7 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import type { Money } from '../../../shared/money.ts';
-import { verdictOfAll } from '../../../shared/seriesVerdict.ts';
+import { verdictOfAll } from '../../../shared/verdict/seriesVerdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
@@ -34,7 +35,7 @@ export function accountCells({ bank, holder, number: accountNumber, currency }: 
 /** Works out a sum of the rows of a month; null where it cannot be worked out. */
 type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => string | null;
 
-/** Totals per month and account, defined in `shared/totals.ts`. @param live where a spreadsheet is to add up itself */
+/** Totals per month and account, defined in `shared/verdict/totals.ts`. @param live where a spreadsheet is to add up itself */
 export const totalsTable = (subject: ExportSubject, live?: LiveSum): Table => {
   const { accounts, totals, metrics } = subject;
   const ofCase = caseVerdict(subject);

@@ -1,5 +1,5 @@
 import { lineSettledText, words } from '../../../shared/text/words.ts';
-import { setAsideIn } from '../../../shared/unexplained.ts';
+import { setAsideIn } from '../../../shared/reading/unexplained.ts';
 import type { ExportSubject } from '../subject.ts';
 import { accountCells, accountColumns, everyStatement } from './caseTables.ts';
 import { date, number, text, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
+import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import {
   categoryText,
   categoryWords,
@@ -11,7 +11,7 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import type { ReviewRow } from '../../../shared/model.ts';
-import { otherDates } from '../../../shared/rowDates.ts';
+import { otherDates } from '../../../shared/rows/rowDates.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { caseVerdict, documentOf } from './caseTables.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';

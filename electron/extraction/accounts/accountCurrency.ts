@@ -1,5 +1,5 @@
 import { textOf } from '../lines/lines.ts';
-import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
+import type { EvidenceReason, FactEvidence } from '../../../shared/reading/headFacts.ts';
 import { currencyInWords, currencyOfCountry, type CurrencyInText } from '../amounts/countryCurrencies.ts';
 import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
 import { currencyOf, isAlsoAWord, isCurrencyCode, sharersOfSign } from '../vocabulary/currencies.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import { absolute, add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
-import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
+import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';

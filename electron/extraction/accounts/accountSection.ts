@@ -1,4 +1,4 @@
-import type { Contradiction } from '../../../shared/reasons.ts';
+import type { Contradiction } from '../../../shared/verdict/reasons.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { AccountNumber } from './accountNumbers.ts';
 import type { PrintedFigure } from './balances.ts';

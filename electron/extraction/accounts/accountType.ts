@@ -1,4 +1,4 @@
-import type { AccountType, FactEvidence } from '../../../shared/headFacts.ts';
+import type { AccountType, FactEvidence } from '../../../shared/reading/headFacts.ts';
 import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';

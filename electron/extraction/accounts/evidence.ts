@@ -1,4 +1,4 @@
-import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
+import type { EvidenceReason, FactEvidence } from '../../../shared/reading/headFacts.ts';
 import { boxOf } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { FactEvidence, HeadEvidence } from '../../../shared/headFacts.ts';
+import type { FactEvidence, HeadEvidence } from '../../../shared/reading/headFacts.ts';
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { textOf } from '../lines/lines.ts';

@@ -1,6 +1,6 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
-import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
-import { judge } from '../../../shared/verdict.ts';
+import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import { judgedFacts } from './judgedFacts.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
-import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
+import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './balances.ts';
 

@@ -1,6 +1,6 @@
 import { lastDayOf, monthOf, type CalendarDate } from '../../../shared/calendar.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import type { AccountReading } from '../reading.ts';
 import { judgedFacts } from './judgedFacts.ts';
 

@@ -1,4 +1,4 @@
-import type { Doubt, DoubtField, DoubtReason } from '../../../shared/doubts.ts';
+import type { Doubt, DoubtField, DoubtReason } from '../../../shared/rows/doubts.ts';
 import { doubtsOfRecognised } from '../ocr/recognisedRows.ts';
 import type { Word } from '../reading.ts';
 import type { RawRow } from '../rows/rows.ts';

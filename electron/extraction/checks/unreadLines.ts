@@ -1,4 +1,4 @@
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import { inkOf, textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { RawRow } from '../rows/rows.ts';

@@ -1,5 +1,5 @@
-import { leastConfidence, type Doubt } from '../../../shared/doubts.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { leastConfidence, type Doubt } from '../../../shared/rows/doubts.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import { judgedFacts } from '../accounts/judgedFacts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 
 type Told = { account: AccountReading; doubt: [TransactionReading, Doubt][] | null };

@@ -1,5 +1,5 @@
 import { absolute, decimal, sameMoney } from '../../../shared/money.ts';
-import type { InkRole } from '../../../shared/inkRoles.ts';
+import type { InkRole } from '../../../shared/reading/inkRoles.ts';
 import { textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { Amount } from '../amounts/amounts.ts';

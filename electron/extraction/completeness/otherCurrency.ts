@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { RowInk } from './rowInk.ts';
 

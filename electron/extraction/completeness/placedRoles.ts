@@ -1,4 +1,4 @@
-import type { InkRole } from '../../../shared/inkRoles.ts';
+import type { InkRole } from '../../../shared/reading/inkRoles.ts';
 import type { AccountReading, Box } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import { roleOf } from './figureRole.ts';

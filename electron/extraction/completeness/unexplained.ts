@@ -1,7 +1,7 @@
 import { add, sameMoney, type Money } from '../../../shared/money.ts';
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { AccountReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isProse, roleOf, type FigureRole, type LineOfRow, type Told } from './figureRole.ts';

@@ -1,5 +1,5 @@
 import { sign } from '../../../shared/money.ts';
-import type { UnexplainedReason } from '../../../shared/unexplained.ts';
+import type { UnexplainedReason } from '../../../shared/reading/unexplained.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { hintsOf } from '../vocabulary/periodTerms.ts';

@@ -1,4 +1,4 @@
-import type { MarkedColumn, MarkedTable } from '../../../shared/marks.ts';
+import type { MarkedColumn, MarkedTable } from '../../../shared/calls/marks.ts';
 import { boxOf } from '../lines/lines.ts';
 import type { Box } from '../reading.ts';
 import type { ScannedPage } from '../scan/scan.ts';

@@ -1,6 +1,6 @@
-import type { Layout } from '../../../shared/layouts.ts';
+import type { Layout } from '../../../shared/calls/layouts.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
-import type { PageBox } from '../../../shared/observations.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import { inkOf, overlap } from '../lines/lines.ts';
 import { turnedBack } from '../ocr/turnBack.ts';

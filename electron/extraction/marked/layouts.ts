@@ -1,6 +1,5 @@
-import type { MarkedReading } from '../../../shared/calls/marks.ts';
-import type { Layout } from '../../../shared/layouts.ts';
-import type { MarkedTable, Marks } from '../../../shared/marks.ts';
+import type { MarkedReading, MarkedTable, Marks } from '../../../shared/calls/marks.ts';
+import type { Layout } from '../../../shared/calls/layouts.ts';
 import type { AskedStatement, UnderLayouts } from '../../../shared/marksAsk.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedPage } from '../scan/scan.ts';

@@ -1,4 +1,4 @@
-import type { NewRow } from '../../../shared/marks.ts';
+import type { NewRow } from '../../../shared/calls/fields.ts';
 import { negate, sameMoney, sign as signOf, subtract } from '../../../shared/money.ts';
 import { inkOf, overlap, textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';

@@ -1,4 +1,5 @@
-import type { ColumnMeaning, MarkedTable } from '../../../shared/marks.ts';
+import type { ColumnMeaning } from '../../../shared/reading/columnMeanings.ts';
+import type { MarkedTable } from '../../../shared/calls/marks.ts';
 import { findAmounts, type Amount } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { datePairs, findDates, type DateToken } from '../dates/findDates.ts';

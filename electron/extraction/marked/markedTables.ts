@@ -1,4 +1,5 @@
-import type { ColumnMeaning, MarkedTable } from '../../../shared/marks.ts';
+import type { ColumnMeaning } from '../../../shared/reading/columnMeanings.ts';
+import type { MarkedTable } from '../../../shared/calls/marks.ts';
 import { sign } from '../../../shared/money.ts';
 import { textOf } from '../lines/lines.ts';
 import type { Box } from '../reading.ts';

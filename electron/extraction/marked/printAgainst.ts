@@ -1,8 +1,8 @@
 import { judgedFacts } from '../accounts/judgedFacts.ts';
-import type { Doubt } from '../../../shared/doubts.ts';
-import { leastConfidence } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
+import { leastConfidence } from '../../../shared/rows/doubts.ts';
 import { absolute, sameMoney, sign as signOf } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap, textOf } from '../lines/lines.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { isUndecided } from '../../../shared/doubts.ts';
-import type { MarkedReading } from '../../../shared/calls/marks.ts';
-import type { Marks, NewRow } from '../../../shared/marks.ts';
+import { isUndecided } from '../../../shared/rows/doubts.ts';
+import type { MarkedReading, Marks } from '../../../shared/calls/marks.ts';
+import type { NewRow } from '../../../shared/calls/fields.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';

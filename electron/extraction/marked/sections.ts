@@ -1,5 +1,5 @@
-import type { Layout } from '../../../shared/layouts.ts';
-import type { MarkedTable } from '../../../shared/marks.ts';
+import type { Layout } from '../../../shared/calls/layouts.ts';
+import type { MarkedTable } from '../../../shared/calls/marks.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { digestOfWords } from './digestOfWords.ts';

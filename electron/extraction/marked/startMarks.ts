@@ -1,4 +1,4 @@
-import type { MarkedColumn, MarkedTable, Marks } from '../../../shared/marks.ts';
+import type { MarkedColumn, MarkedTable, Marks } from '../../../shared/calls/marks.ts';
 import type { AskedStatement } from '../../../shared/marksAsk.ts';
 import { boxOf, inkOf, overlap } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../pdf/document.ts';
 import { PdfiumFailure } from '../pdf/pdfium.ts';
 import { renderPixels } from '../pdf/render.ts';
-import type { Observation } from '../../../shared/observations.ts';
+import type { Observation } from '../../../shared/reading/observations.ts';
 import { usualPictures, type PageText, type PicturesLeft } from '../reading.ts';
 import { greyOf } from './picture.ts';
 import { isText, wordsOf } from './recognisedWords.ts';

@@ -1,4 +1,4 @@
-import { minimumConfidence, type Doubt, type DoubtField } from '../../../shared/doubts.ts';
+import { minimumConfidence, type Doubt, type DoubtField } from '../../../shared/rows/doubts.ts';
 import type { Word } from '../reading.ts';
 
 /** Most confidence in a row that was read from a picture, however clear the picture is. */

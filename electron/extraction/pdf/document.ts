@@ -1,4 +1,4 @@
-import type { OtherFormat, Unreadable } from '../../../shared/unreadable.ts';
+import type { OtherFormat, Unreadable } from '../../../shared/reading/unreadable.ts';
 import { hasUnknownCipher } from './encryption.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 

@@ -1,4 +1,4 @@
-import type { Observation } from '../../../shared/observations.ts';
+import type { Observation } from '../../../shared/reading/observations.ts';
 import type { DocumentReading, PageText } from '../reading.ts';
 
 /** Most observations of one kind that are listed one by one. */

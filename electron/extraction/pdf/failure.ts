@@ -1,4 +1,4 @@
-import type { Unreadable } from '../../../shared/unreadable.ts';
+import type { Unreadable } from '../../../shared/reading/unreadable.ts';
 import { UnreadablePdf } from './document.ts';
 import { PdfiumFailure } from './pdfium.ts';
 

@@ -1,6 +1,6 @@
-import { dataFileMaker } from '../../../shared/statementFiles.ts';
+import { dataFileMaker } from '../../../shared/reading/statementFiles.ts';
 import { calendarDate } from '../../../shared/calendar.ts';
-import type { Observation } from '../../../shared/observations.ts';
+import type { Observation } from '../../../shared/reading/observations.ts';
 import type { DocumentInfo } from './document.ts';
 import { readFileClaims, type FileClaims } from './fileClaims.ts';
 import { readSaveHistory, type SaveHistory } from './saveHistory.ts';

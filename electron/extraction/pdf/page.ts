@@ -1,4 +1,4 @@
-import type { Observation } from '../../../shared/observations.ts';
+import type { Observation } from '../../../shared/reading/observations.ts';
 import type { PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
 import { findOverlaps } from './overlaps.ts';

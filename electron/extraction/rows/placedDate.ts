@@ -1,4 +1,4 @@
-import type { DatePlace } from '../../../shared/rowDates.ts';
+import type { DatePlace } from '../../../shared/rows/rowDates.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { inkOf, type Line } from '../lines/lines.ts';

@@ -1,4 +1,4 @@
-import { isUndecided } from '../../../shared/doubts.ts';
+import { isUndecided } from '../../../shared/rows/doubts.ts';
 import { absolute, add, sameMoney, sign } from '../../../shared/money.ts';
 import { isProved } from '../checks/otherReading.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';

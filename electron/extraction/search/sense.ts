@@ -1,5 +1,5 @@
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { isUndecided } from '../../../shared/doubts.ts';
+import { isUndecided } from '../../../shared/rows/doubts.ts';
 import { accountTypeOf, asksForPayment } from '../accounts/accountType.ts';
 import type { AccountReading } from '../reading.ts';
 import { directionWords } from '../vocabulary/directionWords.ts';

@@ -1,5 +1,5 @@
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { isUndecided } from '../../../shared/doubts.ts';
+import { isUndecided } from '../../../shared/rows/doubts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import { choiceOf, type Choice, type Item } from './choice.ts';
 import type { Evidence, Token } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import { negate, sign as signOf, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';

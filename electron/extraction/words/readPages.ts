@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { recognisePages } from '../ocr/recognisePages.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
-import type { Observation } from '../../../shared/observations.ts';
-import type { Unreadable } from '../../../shared/unreadable.ts';
+import type { Observation } from '../../../shared/reading/observations.ts';
+import type { Unreadable } from '../../../shared/reading/unreadable.ts';
 import type { DocumentReading, PageText, PicturesLeft } from '../reading.ts';
 import { openDocument, readDocumentInfo, type PdfDocument } from '../pdf/document.ts';
 import { firstOfEachKind, picturePages, readByOf, textLayerOf } from '../pdf/documentFacts.ts';

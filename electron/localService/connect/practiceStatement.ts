@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, lastDayOf, monthOf, type CalendarDate, type Month } from '../../../shared/calendar.ts';
 import { add, decimal, money, negate, sign, sum, type Money } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import type { PackagedAccount, PackagedDocument, PackagedTransaction } from '../products/packaged.ts';
 
 type Movement = { date: CalendarDate; description: string; amount: Money };

@@ -1,8 +1,7 @@
-import type { MonthTotals } from '../../../shared/model.ts';
-import { isUndecided } from '../../../shared/doubts.ts';
+import { isUndecided } from '../../../shared/rows/doubts.ts';
 import { negate, subtract, sum } from '../../../shared/money.ts';
-import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
-import { rowDates, type DatePlaces } from '../../../shared/rowDates.ts';
+import { tallyOf, totalsByMonth, type MonthTotals } from '../../../shared/verdict/totals.ts';
+import { rowDates, type DatePlaces } from '../../../shared/rows/rowDates.ts';
 import { contradictionText, reasonText } from '../../../shared/text/words.ts';
 import type { RequestFields } from '../collectionDetail.ts';
 import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';

@@ -1,6 +1,6 @@
 import { add, negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
-import { growingRowFacts } from '../../../shared/rowFacts.ts';
-import { growingTally } from '../../../shared/totals.ts';
+import { growingRowFacts } from '../../../shared/rows/rowFacts.ts';
+import { growingTally } from '../../../shared/verdict/totals.ts';
 import { JsonExcess } from '../json/jsonText.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { packRows, unpackRows } from './packedRows.ts';

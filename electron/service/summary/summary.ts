@@ -1,6 +1,6 @@
 import type { Month } from '../../../shared/calendar.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
-import type { ServiceFault } from '../../../shared/reasons.ts';
+import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { noAccount } from '../../../shared/text/words.ts';
 import { fieldsOf, type Findings, type JsonFields } from './summaryFields.ts';

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { absolute, type Currency, type Money } from '../../../shared/money.ts';
-import type { Contradiction, ServiceFault, SummaryFact } from '../../../shared/reasons.ts';
+import type { Contradiction, ServiceFault, SummaryFact } from '../../../shared/verdict/reasons.ts';
 import { summaryFactWords } from '../../../shared/text/words.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
-import type { PrintedFigures } from '../../../shared/verdict.ts';
-import type { HeadEvidence } from '../../../shared/headFacts.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
+import type { PrintedFigures } from '../../../shared/verdict/verdict.ts';
+import type { HeadEvidence } from '../../../shared/reading/headFacts.ts';
 import { readContradictions } from './summaryContradictions.ts';
 import { readEvidence } from './summaryEvidence.ts';
 import type { Json } from '../json/losslessJson.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFault } from '../../../shared/reasons.ts';
+import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { JsonFields, Findings } from './summaryFields.ts';
 import { fieldsOf } from './summaryFields.ts';
 import { orNamed, readFlag, readText } from './summaryValues.ts';

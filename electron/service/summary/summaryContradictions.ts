@@ -1,4 +1,4 @@
-import type { Contradiction } from '../../../shared/reasons.ts';
+import type { Contradiction } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 import { readCount, readDate, readList, readMoney, readText } from './summaryValues.ts';

@@ -1,4 +1,4 @@
-import { doubtFields, doubtReasons, type Doubt } from '../../../shared/doubts.ts';
+import { doubtFields, doubtReasons, type Doubt } from '../../../shared/rows/doubts.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 import { readShare, readText, readTexts } from './summaryValues.ts';

@@ -1,5 +1,5 @@
-import { headFacts, type FactEvidence, type HeadEvidence } from '../../../shared/headFacts.ts';
-import { rowDates, type DatePlace, type DatePlaces } from '../../../shared/rowDates.ts';
+import { headFacts, type FactEvidence, type HeadEvidence } from '../../../shared/reading/headFacts.ts';
+import { rowDates, type DatePlace, type DatePlaces } from '../../../shared/rows/rowDates.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 import { readBox, readCount, readShare } from './summaryValues.ts';

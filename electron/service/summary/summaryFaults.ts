@@ -1,4 +1,4 @@
-import type { ServiceFault } from '../../../shared/reasons.ts';
+import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { folded, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
 import { rowLists, rowNames } from './summaryRow.ts';

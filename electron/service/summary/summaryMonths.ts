@@ -1,7 +1,7 @@
 import type { Month } from '../../../shared/calendar.ts';
 import type { ServiceMonth } from '../../../shared/model.ts';
 import { absolute, add, sameMoney, type Currency, type Money } from '../../../shared/money.ts';
-import { totalsByMonth } from '../../../shared/totals.ts';
+import { totalsByMonth } from '../../../shared/verdict/totals.ts';
 import type { SummaryMonth, SummaryView } from './summary.ts';
 import { tallyOfRows } from './summaryRow.ts';
 

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../shared/jsonPlace.ts';
+import { placeOf } from '../../../shared/reading/jsonPlace.ts';
 import { parseJson, type Json } from '../json/losslessJson.ts';
 import { viewOf } from './summary.ts';
 import type { SummaryNames } from './summaryNames.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Doubt } from '../../../shared/doubts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
-import type { DatePlaces, OtherDates } from '../../../shared/rowDates.ts';
-import { rowFactsOf, type FactsFrame, type RowFacts } from '../../../shared/rowFacts.ts';
-import { tallyOf, type StatementTally } from '../../../shared/totals.ts';
+import type { DatePlaces, OtherDates } from '../../../shared/rows/rowDates.ts';
+import { rowFactsOf, type FactsFrame, type RowFacts } from '../../../shared/rows/rowFacts.ts';
+import { tallyOf, type StatementTally } from '../../../shared/verdict/totals.ts';
 import type { JsonFields } from './summaryFields.ts';
 
 /** A row as a summary gives it. */

@@ -1,4 +1,4 @@
-import { leastConfidence, minimumConfidence } from '../../../shared/doubts.ts';
+import { leastConfidence, minimumConfidence } from '../../../shared/rows/doubts.ts';
 import { sign, type Money } from '../../../shared/money.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { fieldsOf, isFields, type Fields, type Findings } from './summaryFields.ts';

@@ -1,4 +1,4 @@
-import { unexplainedReasons, type UnexplainedLine } from '../../../shared/unexplained.ts';
+import { unexplainedReasons, type UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 import { readBox, readCount, readList, readText } from './summaryValues.ts';

@@ -1,4 +1,4 @@
-import type { CaseShow } from '../../../shared/caseShows.ts';
+import type { CaseShow } from '../../../shared/cases/caseShows.ts';
 import type { Database } from '../database/database.ts';
 
 const anyCollection = (condition: string): string =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DueCase } from '../../../shared/calls/retention.ts';
 import type { Case, CaseListEntry } from '../../../shared/model.ts';
-import type { PolicyVerdict } from '../../../shared/decision/policyVerdict.ts';
-import type { VerdictState } from '../../../shared/verdict.ts';
-import type { Problem } from '../../../shared/problems.ts';
+import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
+import type { VerdictState } from '../../../shared/verdict/verdict.ts';
+import type { Problem } from '../../../shared/cases/problems.ts';
 import type { Clock } from '../../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { keysInOrder } from './caseOrder.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/model.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
-import type { CheckName } from '../../../shared/verdict.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
+import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
 

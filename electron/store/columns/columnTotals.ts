@@ -1,4 +1,4 @@
-import type { MonthSum } from '../../../shared/model.ts';
+import type { MonthSum } from '../../../shared/verdict/totals.ts';
 import type { Matches } from './columnFilter.ts';
 import type { Database } from '../database/database.ts';
 import { uncounted, marks, type RowColumns } from './rowColumns.ts';

@@ -1,7 +1,7 @@
 import type { Movement } from '../../../shared/metrics/movement.ts';
-import type { MonthSum, RowSort } from '../../../shared/model.ts';
-import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
-import type { StatementTally } from '../../../shared/totals.ts';
+import type { RowSort } from '../../../shared/calls/review.ts';
+import type { FactsFrame, RowFacts } from '../../../shared/rows/rowFacts.ts';
+import type { StatementTally, MonthSum } from '../../../shared/verdict/totals.ts';
 import { matchesOf, type Matches } from './columnFilter.ts';
 import { changing, inListOrder, loadColumns, type LoadedColumns } from './columnLoading.ts';
 import { orderOf } from './columnOrder.ts';

@@ -1,8 +1,8 @@
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import { decimal } from '../../../shared/money.ts';
-import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rowFacts.ts';
+import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rows/rowFacts.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';
-import type { MonthTally, StatementTally } from '../../../shared/totals.ts';
+import type { MonthTally, StatementTally } from '../../../shared/verdict/totals.ts';
 import { dayNumber, uncounted, marks, type RowColumns } from './rowColumns.ts';
 
 /** A row that a verdict names: its place in the statement from 0, and what it says. */

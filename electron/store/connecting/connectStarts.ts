@@ -1,7 +1,6 @@
-import type { EarlierStart } from '../../../shared/calls/connect.ts';
+import type { EarlierStart, StartPlan } from '../../../shared/calls/connect.ts';
 import type { Moment } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { StartPlan } from '../../../shared/startPlan.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';

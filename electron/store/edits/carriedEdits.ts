@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fieldBits } from '../../../shared/doubts.ts';
+import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Database } from '../database/database.ts';
 import { asRead } from './headLayer.ts';
 import { moveStatement } from './accountLayer.ts';

@@ -1,13 +1,13 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import type { Moment } from '../../../shared/calendar.ts';
-import type { RowField } from '../../../shared/editedFields.ts';
+import type { RowField } from '../../../shared/cases/editedFields.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
-import type { Doubt } from '../../../shared/doubts.ts';
-import type { HeadFact } from '../../../shared/headFacts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
+import type { HeadFact } from '../../../shared/reading/headFacts.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
-import type { PageBox } from '../../../shared/observations.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import type { RowRecord } from './rowRecords.ts';
 
 /** A row or statement as an edit finds it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import { fieldBits } from '../../../shared/doubts.ts';
+import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { HeadFact } from '../../../shared/headFacts.ts';
+import type { HeadFact } from '../../../shared/reading/headFacts.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/editedFields.ts';
-import { fieldBits } from '../../../shared/doubts.ts';
+import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/cases/editedFields.ts';
+import { fieldBits } from '../../../shared/rows/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';

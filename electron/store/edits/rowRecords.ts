@@ -1,5 +1,5 @@
-import type { RowOrigin } from '../../../shared/rowOrigin.ts';
-import type { DatePlaces } from '../../../shared/rowDates.ts';
+import type { RowOrigin } from '../../../shared/model.ts';
+import type { DatePlaces } from '../../../shared/rows/rowDates.ts';
 import type { Database } from '../database/database.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { doubtsIn } from '../rows/rowDoubts.ts';

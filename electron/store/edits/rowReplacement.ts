@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../shared/observations.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Database } from '../database/database.ts';
 import { missing } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../../shared/money.ts';
-import type { StatementTally } from '../../../shared/totals.ts';
+import type { StatementTally } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
 import { findKey } from '../database/keys.ts';
 import type { RowFilter } from './rowFilter.ts';

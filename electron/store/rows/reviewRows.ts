@@ -1,8 +1,7 @@
-import type { ReviewRow, RowFlag } from '../../../shared/model.ts';
+import type { ReviewRow, RowFlag, RowOrigin } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
-import type { RowOrigin } from '../../../shared/rowOrigin.ts';
-import type { DatePlaces } from '../../../shared/rowDates.ts';
-import { fieldsOfBits } from '../../../shared/doubts.ts';
+import type { DatePlaces } from '../../../shared/rows/rowDates.ts';
+import { fieldsOfBits } from '../../../shared/rows/doubts.ts';
 import type { Database } from '../database/database.ts';
 import { categoryIn, type StoredCategory } from './rowCategories.ts';
 import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';

@@ -1,4 +1,4 @@
-import { fieldsOfBits, openDoubts, type Doubt } from '../../../shared/doubts.ts';
+import { fieldsOfBits, openDoubts, type Doubt } from '../../../shared/rows/doubts.ts';
 
 /** The doubts about a row as they are stored: a JSON list, null for none, and the bits of the fields that are settled. */
 export type StoredDoubts = { doubts: string | null; confirmed: number };

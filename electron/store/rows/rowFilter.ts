@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../../shared/calendar.ts';
-import type { RowMark, RowQuery, RowSort } from '../../../shared/model.ts';
+import type { RowMark, RowQuery, RowSort } from '../../../shared/calls/review.ts';
 import { negate, sign } from '../../../shared/money.ts';
-import type { RowDate } from '../../../shared/rowDates.ts';
+import type { RowDate } from '../../../shared/rows/rowDates.ts';
 import { amountOrder, canonical } from './amountOrder.ts';
 import type { Database, SqlValue } from '../database/database.ts';
 import { findKey } from '../database/keys.ts';

@@ -1,4 +1,4 @@
-import type { RowQuery } from '../../../shared/model.ts';
+import type { RowQuery } from '../../../shared/calls/review.ts';
 import type { Database } from '../database/database.ts';
 import { findKey, missing } from '../database/keys.ts';
 import type { Matches } from '../columns/columnFilter.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import type { DeskCounts } from '../../../shared/deskCounts.ts';
+import type { DeskCounts } from '../../../shared/calls/safekeeping.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openForCopying, openForReading, type Database, type FilePlace } from '../database/database.ts';
 import { newestVersion } from '../migrations/index.ts';

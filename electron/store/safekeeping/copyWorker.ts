@@ -1,6 +1,6 @@
 /** Entry of the worker that copies one database under another key, away from the thread that answers the windows. */
 import { parentPort } from 'node:worker_threads';
-import type { DeskCounts } from '../../../shared/deskCounts.ts';
+import type { DeskCounts } from '../../../shared/calls/safekeeping.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import { copyUnderKey, type CopyOrder, type CopyStep } from './copyUnderKey.ts';
 

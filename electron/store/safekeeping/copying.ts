@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DeskCounts } from '../../../shared/deskCounts.ts';
+import type { DeskCounts } from '../../../shared/calls/safekeeping.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { copySteps, type CopyOrder, type CopyStep } from './copyUnderKey.ts';
 import type { CopyAnswer } from './copyWorker.ts';

@@ -1,4 +1,4 @@
-import type { DeskCounts } from '../../../shared/deskCounts.ts';
+import type { DeskCounts } from '../../../shared/calls/safekeeping.ts';
 import type { Database } from '../database/database.ts';
 
 /** How much the database holds, of whatever version it is; what was removed and could be taken back is no case. */

@@ -1,4 +1,4 @@
-import type { DataNews } from '../../../shared/dataNews.ts';
+import type { DataNews } from '../../../shared/calls/settings.ts';
 import type { SettingRepository } from '../store.ts';
 
 const newsKey = 'data-news';

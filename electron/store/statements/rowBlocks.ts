@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { StatementTally } from '../../../shared/totals.ts';
+import type { StatementTally } from '../../../shared/verdict/totals.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { indexedWords } from '../database/words.ts';
 import { addPlainValues, addValues, isPlain, type RowValue } from './rowValues.ts';

@@ -1,4 +1,4 @@
-import { fieldBits, isGrave, isUndecided } from '../../../shared/doubts.ts';
+import { fieldBits, isGrave, isUndecided } from '../../../shared/rows/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { RowDraft } from './statementRepository.ts';

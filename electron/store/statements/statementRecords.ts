@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/headFacts.ts';
+import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/reading/headFacts.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
-import { isReconciled } from '../../../shared/review.ts';
-import type { NotedLines } from '../../../shared/unexplained.ts';
-import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict.ts';
+import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import type { NotedLines } from '../../../shared/reading/unexplained.ts';
+import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict/verdict.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,25 +1,17 @@
 import type { RowRanges } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { HeadEvidence } from '../../../shared/headFacts.ts';
-import type { Doubt } from '../../../shared/doubts.ts';
-import type {
-  MonthSum,
-  Id,
-  ReviewAccount,
-  ReviewOutline,
-  ReviewRow,
-  ReviewStatement,
-  RowPage,
-  RowQuery,
-} from '../../../shared/model.ts';
+import type { HeadEvidence } from '../../../shared/reading/headFacts.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
+import type { Id, ReviewAccount, ReviewOutline, ReviewRow, ReviewStatement, RowPage } from '../../../shared/model.ts';
+import type { RowQuery } from '../../../shared/calls/review.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
-import type { SummaryFact } from '../../../shared/reasons.ts';
-import type { DatePlaces, OtherDates } from '../../../shared/rowDates.ts';
-import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
+import type { SummaryFact } from '../../../shared/verdict/reasons.ts';
+import type { DatePlaces, OtherDates } from '../../../shared/rows/rowDates.ts';
+import type { FactsFrame, RowFacts } from '../../../shared/rows/rowFacts.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
-import type { StatementTally } from '../../../shared/totals.ts';
-import type { UnexplainedLine } from '../../../shared/unexplained.ts';
-import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
+import type { StatementTally, MonthSum } from '../../../shared/verdict/totals.ts';
+import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
+import type { PrintedFacts, Verdict } from '../../../shared/verdict/verdict.ts';
 import type { CategoryCount, LedgerEntry } from '../../../shared/categories/evidence.ts';
 import type { RowBlock, RowsSum } from './rowBlocks.ts';
 import type { ReviewKeeping } from './standingReviews.ts';

@@ -1,4 +1,4 @@
-import { tallyOf, type StatementTally } from '../../../shared/totals.ts';
+import { tallyOf, type StatementTally } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
 import { findKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';

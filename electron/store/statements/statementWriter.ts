@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tallyOf } from '../../../shared/totals.ts';
+import { tallyOf } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
 import { canonical } from '../rows/amountOrder.ts';

@@ -9,7 +9,7 @@ import {
   type Month,
 } from '../../../shared/calendar.ts';
 import { endOf } from '../../../shared/metrics/dailyBalances.ts';
-import type { UnknownReason } from '../../../shared/reasons.ts';
+import type { UnknownReason } from '../../../shared/verdict/reasons.ts';
 import { compareMoney, decimal, sign, type Money } from '../../../shared/money.ts';
 
 /**

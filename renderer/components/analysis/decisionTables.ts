@@ -1,4 +1,4 @@
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { CurrencyDecision, RowsBehind } from '../../../shared/decision/decisionSheet.ts';
 import type { Id } from '../../../shared/model.ts';
 import { decimal, sign, type Money } from '../../../shared/money.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyFlow } from '../../../shared/moneyFlow.ts';
+import type { CurrencyFlow } from '../../../shared/decision/moneyFlow.ts';
 import { add, decimal, sign, sortedByMoney, type Money } from '../../../shared/money.ts';
 
 /** Pixels. */

@@ -1,4 +1,4 @@
-import type { CircularFlow, CurrencyFlow, FlowParty, FlowStop } from '../../../shared/moneyFlow.ts';
+import type { CircularFlow, CurrencyFlow, FlowParty, FlowStop } from '../../../shared/decision/moneyFlow.ts';
 import { decimal, subtract, type Currency, type Money } from '../../../shared/money.ts';
 import type { Id } from '../../../shared/model.ts';
 import { countText, figureText, monthText, words } from '../../../shared/text/words.ts';

@@ -10,7 +10,7 @@ import Rows3 from '@lucide/svelte/icons/rows-3';
 import Scale from '@lucide/svelte/icons/scale';
 import ShieldCheck from '@lucide/svelte/icons/shield-check';
 import Sigma from '@lucide/svelte/icons/sigma';
-import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const exportIcon: Record<ExportFormat, IconComponent> = {

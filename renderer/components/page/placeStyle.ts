@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../shared/observations.ts';
+import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { PageSize } from '../../lib/pageStack.ts';
 
 /** The style that puts an element over a box of its page, whatever the zoom. */

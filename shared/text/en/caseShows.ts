@@ -1,4 +1,4 @@
-import type { CaseShow } from '../../caseShows.ts';
+import type { CaseShow } from '../../cases/caseShows.ts';
 
 /** What each choice of cases is called, what it holds, and what to say where it holds none. */
 export const caseShowText: Record<CaseShow, { word: string; meaning: string; none: string }> = {

@@ -1,6 +1,5 @@
-import type { ConnectTerms } from '../../calls/connect.ts';
+import type { ConnectTerms, StartPlan } from '../../calls/connect.ts';
 import type { Connection } from '../../model.ts';
-import type { StartPlan } from '../../startPlan.ts';
 
 /** One part of what the consumer agrees to. */
 export type ConsentPart = { heading: string; lines: string[] };

@@ -1,4 +1,4 @@
-import type { Id } from '../../model.ts';
+import type { Id } from '../../ids.ts';
 import type { DecisionFact, Lender } from '../../decision/decisionSheet.ts';
 import { cycleWords } from './findings.ts';
 import { countOf, countText, dateText, daysText, listText } from './format.ts';

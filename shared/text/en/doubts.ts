@@ -1,4 +1,4 @@
-import type { Doubt, DoubtField, DoubtReason } from '../../doubts.ts';
+import type { Doubt, DoubtField, DoubtReason } from '../../rows/doubts.ts';
 
 /** The fields of a row as the analyst reads them. */
 export const doubtFieldWords: Record<DoubtField, string> = {

@@ -7,7 +7,7 @@ import {
   type ConfirmedField,
   type NotedField,
   type PointedField,
-} from '../../editedFields.ts';
+} from '../../cases/editedFields.ts';
 import type { EditedValue, EditStep } from '../../calls/edits.ts';
 import { isCategoryCode } from '../../categories/codes.ts';
 import { categoryWords } from './categories.ts';
@@ -16,7 +16,7 @@ import { doubtFieldWords } from './doubts.ts';
 import { isMoney, type Currency } from '../../money.ts';
 import { countOf, dateText } from './format.ts';
 import { moneyText } from './money.ts';
-import { settledLine, type NotedLine } from '../../unexplained.ts';
+import { settledLine, type NotedLine } from '../../reading/unexplained.ts';
 import { lineSettledText } from './unexplained.ts';
 import { checkText } from './verdicts.ts';
 import { rowDateWords } from './rowDates.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../exportFormats.ts';
+import type { ExportFormat } from '../../cases/exportFormats.ts';
 
 /** What each form of export is called, and what it is good for. */
 export const exportText: Record<ExportFormat, { name: string; kind: string; line: string }> = {

@@ -1,5 +1,5 @@
 import { lastDayOf, monthOf, monthsBetween, type CalendarDate, type Moment, type Month } from '../../calendar.ts';
-import { manner, type Manner } from '../writing.ts';
+import { manner, type Manner } from '../../writing.ts';
 
 /** How everything but money reads on the screen. Dates of statements have no time zone; moments are shown in the analyst's. */
 

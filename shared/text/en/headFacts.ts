@@ -1,4 +1,4 @@
-import type { AccountType, EvidenceReason, HeadFact } from '../../headFacts.ts';
+import type { AccountType, EvidenceReason, HeadFact } from '../../reading/headFacts.ts';
 
 /** The facts at the head of a statement as the analyst reads them. */
 export const headFactWords: Record<HeadFact, string> = {

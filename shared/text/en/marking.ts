@@ -1,4 +1,4 @@
-import type { Marks } from '../../marks.ts';
+import type { Marks } from '../../calls/marks.ts';
 import { add, sameMoney, type Currency, type Money } from '../../money.ts';
 import { countOf } from './format.ts';
 import { moneyText } from './money.ts';

@@ -1,5 +1,5 @@
 import type { AlternativeReading } from '../../calls/marks.ts';
-import type { ColumnMeaning } from '../../marks.ts';
+import type { ColumnMeaning } from '../../reading/columnMeanings.ts';
 
 /** What a column of a table holds. */
 export const columnMeaningText: Record<ColumnMeaning, string> = {

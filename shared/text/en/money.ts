@@ -1,4 +1,4 @@
-import { manner, type Manner } from '../writing.ts';
+import { manner, type Manner } from '../../writing.ts';
 import { decimalsOf, sign, type Currency, type Money } from '../../money.ts';
 
 /** A true minus is as wide as a digit, so that columns stay in line. */

@@ -1,4 +1,4 @@
-import type { Observation } from '../../observations.ts';
+import type { Observation } from '../../reading/observations.ts';
 import { countOf, countText, listText, utcText } from './format.ts';
 
 type Coded<Code extends Observation['code']> = Extract<Observation, { code: Code }>;

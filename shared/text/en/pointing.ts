@@ -1,5 +1,5 @@
-import type { HeadFact } from '../../headFacts.ts';
-import type { InkRole } from '../../inkRoles.ts';
+import type { HeadFact } from '../../reading/headFacts.ts';
+import type { InkRole } from '../../reading/inkRoles.ts';
 import { headFactWords } from './headFacts.ts';
 
 /** What is to be clicked on the page for a fact. */

@@ -1,5 +1,10 @@
-import { limitKinds, type LimitCode, type LimitOutcome, type PolicyLimit } from '../../decision/policy.ts';
-import type { PolicyVerdict } from '../../decision/policyVerdict.ts';
+import {
+  limitKinds,
+  type LimitCode,
+  type LimitOutcome,
+  type PolicyLimit,
+  type PolicyVerdict,
+} from '../../decision/policy.ts';
 import type { Currency } from '../../money.ts';
 import { countOf } from './format.ts';
 import { moneyWithCurrency } from './money.ts';

@@ -1,8 +1,8 @@
 import type { Currency } from '../../money.ts';
-import type { Problem, ProblemKind, ProblemMatter, Settled } from '../../problems.ts';
+import type { Problem, ProblemKind, ProblemMatter, Settled } from '../../cases/problems.ts';
 import { collectionText } from './collections.ts';
 import { doubtText } from './doubts.ts';
-import type { HeadFact } from '../../headFacts.ts';
+import type { HeadFact } from '../../reading/headFacts.ts';
 import { countOf, countText, dateText, listText, periodText, utcText } from './format.ts';
 import { headFactWords } from './headFacts.ts';
 import { moneyText } from './money.ts';
@@ -10,7 +10,7 @@ import { reasonText } from './reasons.ts';
 import { reviewWords } from './review.ts';
 import { breakText } from './series.ts';
 import { lineSettledText, lineTitle, unexplainedText } from './unexplained.ts';
-import type { CheckName } from '../../verdict.ts';
+import type { CheckName } from '../../verdict/reasons.ts';
 import { checkText, verdictWords } from './verdicts.ts';
 
 /** Each kind of problem as a heading, and as a filter says it. */

@@ -1,6 +1,14 @@
 import type { Currency, Money } from '../../money.ts';
-import type { Check, CheckName, Overruling, Overrulings } from '../../verdict.ts';
-import type { BalanceEnd, Contradiction, Reason, ServiceFault, SummaryFact, UnknownReason } from '../../reasons.ts';
+import type { Check, Overruling, Overrulings } from '../../verdict/verdict.ts';
+import type {
+  BalanceEnd,
+  Contradiction,
+  Reason,
+  ServiceFault,
+  SummaryFact,
+  UnknownReason,
+  CheckName,
+} from '../../verdict/reasons.ts';
 import { doubtText } from './doubts.ts';
 import { checkText } from './verdicts.ts';
 import { countOf, countText, dateText, listText, periodText, utcText } from './format.ts';

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '../../money.ts';
-import type { Repair, Slip } from '../../repairs/repair.ts';
+import type { Repair, Slip } from '../../verdict/repair.ts';
 import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 

@@ -1,15 +1,13 @@
 import { addDays, type CalendarDate } from '../../calendar.ts';
+import type { RequestLetter } from '../../calls/analysis.ts';
 import type { ReviewAccount } from '../../model.ts';
-import type { UnseenAccount } from '../../moneyFlow.ts';
+import type { UnseenAccount } from '../../decision/moneyFlow.ts';
 import { holderAmong, holdersOf } from '../../recognitions/holders.ts';
 import { listText } from './format.ts';
 import type { AccountCoverage } from '../../coverage/coverage.ts';
 
 /** What to ask of one account. */
 export type LetterEntry = { account: ReviewAccount; wanted: string[] };
-
-/** A message to one client. `holder`: whose accounts it asks about; null where they name nobody or there is one client alone. */
-export type RequestLetter = { holder: string | null; text: string };
 
 type Period = { from: CalendarDate; to: CalendarDate };
 

@@ -1,4 +1,4 @@
-import type { RowDate } from '../../rowDates.ts';
+import type { RowDate } from '../../rows/rowDates.ts';
 
 /** The dates of a row, as columns and fields name them. */
 export const rowDateWords: Record<RowDate, string> = {

@@ -1,4 +1,4 @@
-import type { RowOrigin } from '../../rowOrigin.ts';
+import type { RowOrigin } from '../../model.ts';
 
 /** How a row came into its statement, where it was not read with it; empty for one that was. */
 export const originWords: Record<RowOrigin, string> = {

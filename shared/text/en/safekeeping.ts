@@ -1,4 +1,4 @@
-import type { DeskCounts } from '../../deskCounts.ts';
+import type { DeskCounts } from '../../calls/safekeeping.ts';
 import { countOf } from './format.ts';
 
 /** How much a desk holds, as a list: `12 cases, 40 statements, 3,210 rows, 41 files`. */

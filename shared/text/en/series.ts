@@ -1,6 +1,6 @@
 import type { Currency, Money } from '../../money.ts';
 import { sameMoney } from '../../money.ts';
-import type { SeriesBreak } from '../../series.ts';
+import type { SeriesBreak } from '../../verdict/series.ts';
 import { countOf, dateText, periodText } from './format.ts';
 import { moneyText } from './money.ts';
 

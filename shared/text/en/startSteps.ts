@@ -1,4 +1,4 @@
-import type { StartStep } from '../../startPlan.ts';
+import type { StartStep } from '../../calls/connect.ts';
 
 /** What each step of a start is called, and what it is for. */
 export const startStepText: Record<StartStep, { title: string; sentence: string }> = {

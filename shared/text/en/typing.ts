@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar.ts';
 import type { Currency, Money } from '../../money.ts';
-import { mannerOf, type Manner, type Writing } from '../writing.ts';
+import { mannerOf, type Manner, type Writing } from '../../writing.ts';
 import { dateText } from './format.ts';
 import { moneyText } from './money.ts';
 

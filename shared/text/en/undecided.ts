@@ -1,5 +1,5 @@
 import type { Currency } from '../../money.ts';
-import type { Undecided } from '../../totals.ts';
+import type { Undecided } from '../../verdict/totals.ts';
 import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 

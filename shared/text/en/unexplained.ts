@@ -1,5 +1,11 @@
 import { utcText } from './format.ts';
-import type { LineRole, LineSettlement, SettledLine, UnexplainedLine, UnexplainedReason } from '../../unexplained.ts';
+import type {
+  LineRole,
+  LineSettlement,
+  SettledLine,
+  UnexplainedLine,
+  UnexplainedReason,
+} from '../../reading/unexplained.ts';
 
 /** What a line can be said to be. */
 export const lineRoleWords: Record<LineRole, string> = {

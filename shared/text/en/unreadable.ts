@@ -1,4 +1,4 @@
-import type { ExtractionErrorCode, OtherFormat, Unreadable } from '../../unreadable.ts';
+import type { ExtractionErrorCode, OtherFormat, Unreadable } from '../../reading/unreadable.ts';
 import { countText } from './format.ts';
 
 type Coded<Code extends ExtractionErrorCode> = Extract<Unreadable, { code: Code }>;

@@ -1,5 +1,6 @@
 import { countOf, countText } from './format.ts';
-import { byGravity, verdictTones, type Check, type CheckName, type Verdict, type VerdictState } from '../../verdict.ts';
+import { byGravity, verdictTones, type Check, type Verdict, type VerdictState } from '../../verdict/verdict.ts';
+import type { CheckName } from '../../verdict/reasons.ts';
 
 /** What each verdict is called, on every screen, in every export and on the command line, and what it means. */
 export const verdictWords: Record<VerdictState, { word: string; meaning: string }> = {

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { RowQuery } from '../../../shared/model.ts';
+import type { RowQuery } from '../../../shared/calls/review.ts';
 import type { FakeBridge } from './fakeBridge.ts';
 
 /** The review of the invented case: its address, its two grids, and what it asks the desk for. */

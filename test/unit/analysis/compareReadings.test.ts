@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ReadAccount, ReadRow } from '../../../shared/readings.ts';
+import type { ReadAccount, ReadRow } from '../../../shared/cases/readings.ts';
 import { compareReadings, compareRows } from '../../../electron/analysis/compareReadings.ts';
 
 const row = (date: string, amount: string, description: string): ReadRow => ({

@@ -5,7 +5,7 @@ import { readSummary } from '../../../electron/service/summary/summaryIntake.ts'
 import { summaryParts, type SummaryPart } from '../../../electron/desk/statements/summary/summaryParts.ts';
 import { createRowBlocks } from '../../../electron/store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../electron/store/statements/statementContent.ts';
-import { tallyOf } from '../../../shared/totals.ts';
+import { tallyOf } from '../../../shared/verdict/totals.ts';
 import { pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Policy } from '../../../shared/decision/policy.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { caseWithCollection, row, statement } from '../store/fixtures.ts';
 import { startDesk } from './support/deskInTest.ts';
 

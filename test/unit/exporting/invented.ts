@@ -1,16 +1,16 @@
-import { judgeSeries } from '../../../shared/seriesVerdict.ts';
+import { judgeSeries } from '../../../shared/verdict/seriesVerdict.ts';
 import { brokenIn, unprovedIn } from '../../../electron/desk/exports/exportSubject.ts';
 import { definitionsUnder } from '../../../electron/desk/exports/definitions.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { Collection, Product, ReviewAccount, ReviewRow, StatementDocument } from '../../../shared/model.ts';
 import { balanceMetrics } from '../../../electron/analysis/balanceMetrics.ts';
 import { dailyBalances } from '../../../electron/analysis/dailyBalances.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import type { OtherDate } from '../../../shared/rowDates.ts';
-import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
-import { judge } from '../../../shared/verdict.ts';
+import type { OtherDate } from '../../../shared/rows/rowDates.ts';
+import { tallyOf, totalsByMonth } from '../../../shared/verdict/totals.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 
 /** What a spreadsheet would run, or stumble over, if it were taken for more than text. */
 export const hostileTexts = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatement } from '../../../electron/extraction/readStatement.ts';
 import type { Box, PageText } from '../../../electron/extraction/reading.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import { rowDates } from '../../../shared/rowDates.ts';
+import { rowDates } from '../../../shared/rows/rowDates.ts';
 import { typedLayout, type ExpectedRow } from './support/typed.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   removeLine,
   removeTable,
 } from '../../../renderer/lib/markedTable.ts';
-import type { Marks } from '../../../shared/marks.ts';
+import type { Marks } from '../../../shared/calls/marks.ts';
 
 const table = (page: number, ...lines: number[]): Marks['tables'][number] => {
   const edges = [50, ...lines, 550];

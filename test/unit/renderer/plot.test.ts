@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { balancePlot, flowPlot, monthFlows } from '../../../renderer/components/analysis/plot.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
-import type { MonthTotals } from '../../../shared/model.ts';
+import type { MonthTotals } from '../../../shared/verdict/totals.ts';
 
 const totalsOf = (accountId: string, month: string, moneyIn: string): MonthTotals => ({
   accountId,

@@ -6,7 +6,7 @@ import { createSummaryIntake } from '../../../electron/service/summary/summaryIn
 import { gatherRows } from '../../../electron/service/summary/rowGatherer.ts';
 import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
 import { factsOfRows, tallyOfRows, type SummaryTransaction } from '../../../electron/service/summary/summaryRow.ts';
-import type { RowFacts } from '../../../shared/rowFacts.ts';
+import type { RowFacts } from '../../../shared/rows/rowFacts.ts';
 
 /** The view of a text that comes in pieces of so many bytes, with its rows as a list; long lists are handed over meanwhile. */
 function inPieces(text: string, size: number, isHanded = true): unknown {

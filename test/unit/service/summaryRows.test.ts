@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson, type Json } from '../../../electron/service/json/losslessJson.ts';
 import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
 import { readRows } from '../../../electron/service/summary/rowGatherer.ts';
-import { isGrave } from '../../../shared/doubts.ts';
+import { isGrave } from '../../../shared/rows/doubts.ts';
 
 const read = (rows: object[]) => {
   const findings = createFindings();

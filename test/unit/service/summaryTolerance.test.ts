@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import { readSummary, type WholeSummary } from '../../../electron/service/summary/summaryIntake.ts';
 import { verdictOf } from '../../../electron/desk/statements/summary/statementDrafts.ts';
-import { isGrave } from '../../../shared/doubts.ts';
+import { isGrave } from '../../../shared/rows/doubts.ts';
 import { inAllPlaces, parts, summaryWith, type Part } from './support/summaryParts.ts';
 
 const read = (text: string): WholeSummary => readSummary(new TextEncoder().encode(text));

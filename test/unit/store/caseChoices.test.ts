@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CaseShow } from '../../../shared/caseShows.ts';
+import type { CaseShow } from '../../../shared/cases/caseShows.ts';
 import type { CollectionState } from '../../../shared/model.ts';
-import type { PolicyVerdict } from '../../../shared/decision/policyVerdict.ts';
-import type { VerdictState } from '../../../shared/verdict.ts';
+import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
+import type { VerdictState } from '../../../shared/verdict/verdict.ts';
 import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';
 
 type Invented = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseSorts } from '../../../shared/caseShows.ts';
+import { caseSorts } from '../../../shared/cases/caseShows.ts';
 import { appErrorFrom, caseWithCollection, memoryStore, movableClock } from './fixtures.ts';
 
 /** Three cases: one with a collection that waits, one of which all is done, one without any. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../../electron/store/store.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { caseWithCollection, row, statement } from './fixtures.ts';
 
 /** A reviewed statement of three rows with an edit, a note, a tag and a scenario. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
-import type { ColumnMeaning } from '../../../../shared/marks.ts';
+import type { ColumnMeaning } from '../../../../shared/reading/columnMeanings.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';

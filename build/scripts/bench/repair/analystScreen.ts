@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { CallArgs, CallName, CallValue, Reply } from '../../../../shared/contract.ts';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
 import type { ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
-import type { VerdictState } from '../../../../shared/verdict.ts';
+import type { VerdictState } from '../../../../shared/verdict/verdict.ts';
 import type { TrueStatement } from './statementTruth.ts';
 
 /** What is seen of a statement: its verdict and figures, and its rows in their order. */

@@ -1,5 +1,5 @@
 import type { PagePiece, PageWords } from '../../../../shared/calls/marks.ts';
-import type { ColumnMeaning } from '../../../../shared/marks.ts';
+import type { ColumnMeaning } from '../../../../shared/reading/columnMeanings.ts';
 import { absolute, sameMoney, sign, type Money } from '../../../../shared/money.ts';
 import type { ReviewRow } from '../../../../shared/model.ts';
 import { digitsOf, type TrueRow, type TrueStatement } from './statementTruth.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../shared/model.ts';
-import type { ServiceFault } from '../../../../shared/reasons.ts';
+import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import type { Store } from '../../../store/store.ts';
 
 /** What the end of a collection says against everything in its summary. */

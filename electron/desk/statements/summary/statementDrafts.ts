@@ -1,6 +1,6 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
-import type { ServiceFault } from '../../../../shared/reasons.ts';
-import type { Verdict } from '../../../../shared/verdict.ts';
+import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
+import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import type { SummaryAccount } from '../../../service/summary/summary.ts';
 import { factsOfRows, type RowList } from '../../../service/summary/summaryRow.ts';
 import type { StatementHead, StoredFacts } from '../../../store/statements/statementRepository.ts';

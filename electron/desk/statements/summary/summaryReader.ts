@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/errors.ts';
-import type { ServiceFault } from '../../../../shared/reasons.ts';
+import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import { createSummaryIntake } from '../../../service/summary/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { NamedDocument } from './statementDrafts.ts';

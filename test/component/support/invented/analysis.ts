@@ -3,7 +3,7 @@ import { compareScenarios, computations, type FindingsInput } from '../../../../
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
-import type { ReadAccount } from '../../../../shared/readings.ts';
+import type { ReadAccount } from '../../../../shared/cases/readings.ts';
 import { compareReadings } from '../../../../electron/analysis/compareReadings.ts';
 import type { LeaveOut } from '../../../../shared/calls/analysis.ts';
 import type { Answers } from '../fakeBridge.ts';

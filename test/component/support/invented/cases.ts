@@ -1,5 +1,6 @@
-import type { CaseListEntry, Collection, Connection, Settings, AppInfo } from '../../../../shared/model.ts';
-import { worstState, type VerdictState } from '../../../../shared/verdict.ts';
+import type { CaseListEntry, Collection, Connection, AppInfo } from '../../../../shared/model.ts';
+import type { Settings } from '../../../../shared/calls/settings.ts';
+import { worstState, type VerdictState } from '../../../../shared/verdict/verdict.ts';
 import { createChance } from './chance.ts';
 
 /** The moment at which the invented desk stands still. */

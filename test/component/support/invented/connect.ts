@@ -1,5 +1,10 @@
-import type { ConnectCalls, IdentityPreset, Institution, WebhookProfile } from '../../../../shared/calls/connect.ts';
-import type { StartDraft } from '../../../../shared/startPlan.ts';
+import type {
+  ConnectCalls,
+  IdentityPreset,
+  Institution,
+  WebhookProfile,
+  StartDraft,
+} from '../../../../shared/calls/connect.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventCollection, inventedNow } from './cases.ts';
 

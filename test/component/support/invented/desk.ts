@@ -1,6 +1,6 @@
 import { proposeRepairs } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Settings } from '../../../../shared/model.ts';
+import type { Settings } from '../../../../shared/calls/settings.ts';
 import { comparedAccount } from '../../../../electron/analysis/compareReadings.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventAnalysis } from './analysis.ts';

@@ -1,5 +1,5 @@
 import type { DocumentCalls, EarlierVersion, FileFacts, TextPlaces } from '../../../../shared/calls/documents.ts';
-import type { ReadRow } from '../../../../shared/readings.ts';
+import type { ReadRow } from '../../../../shared/cases/readings.ts';
 import type { Answers } from '../fakeBridge.ts';
 
 /** A file that was changed once after it was made. */

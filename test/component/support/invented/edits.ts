@@ -1,10 +1,11 @@
 import type { Edit, EditedValue, EditStep, RowChange, RowRanges } from '../../../../shared/calls/edits.ts';
 import type { CategoryCode } from '../../../../shared/categories/codes.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Review, ReviewRow, ReviewStatement, RowPage, RowQuery } from '../../../../shared/model.ts';
+import type { Review, ReviewRow, ReviewStatement, RowPage } from '../../../../shared/model.ts';
+import type { RowQuery } from '../../../../shared/calls/review.ts';
 import { negate, sign, subtract, sum } from '../../../../shared/money.ts';
-import { openDoubts, type DoubtField } from '../../../../shared/doubts.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { openDoubts, type DoubtField } from '../../../../shared/rows/doubts.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 

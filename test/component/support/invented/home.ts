@@ -1,4 +1,4 @@
-import { caseShows, type CaseShow } from '../../../../shared/caseShows.ts';
+import { caseShows, type CaseShow } from '../../../../shared/cases/caseShows.ts';
 import type { CaseCalls, SavedView } from '../../../../shared/calls/cases.ts';
 import type { ConnectionCalls, ProfileFieldGroup } from '../../../../shared/calls/connections.ts';
 import type { Retention, RetentionCalls } from '../../../../shared/calls/retention.ts';

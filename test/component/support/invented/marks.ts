@@ -1,7 +1,6 @@
 import type { KeptLayout, LayoutsCalls } from '../../../../shared/calls/layouts.ts';
-import type { MarksCalls } from '../../../../shared/calls/marks.ts';
-import type { Marks } from '../../../../shared/marks.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import type { MarksCalls, Marks } from '../../../../shared/calls/marks.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 import type { Answers } from '../fakeBridge.ts';
 
 /** A table of four columns on the first page. */

@@ -1,8 +1,8 @@
 import { problemsOfAccount } from '../../../../electron/desk/problems/accountProblems.ts';
 import { rowProblem } from '../../../../electron/desk/problems/rowProblem.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
-import { problemKinds, type Problem, type ProblemCounts } from '../../../../shared/problems.ts';
-import { lineKey } from '../../../../shared/unexplained.ts';
+import { problemKinds, type Problem, type ProblemCounts } from '../../../../shared/cases/problems.ts';
+import { lineKey } from '../../../../shared/reading/unexplained.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 

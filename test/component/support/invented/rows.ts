@@ -1,5 +1,7 @@
 import { compareMoney, negate, sign } from '../../../../shared/money.ts';
-import type { MonthSum, ReviewRow, RowMark, RowPage, RowQuery } from '../../../../shared/model.ts';
+import type { ReviewRow, RowPage } from '../../../../shared/model.ts';
+import type { MonthSum } from '../../../../shared/verdict/totals.ts';
+import type { RowMark, RowQuery } from '../../../../shared/calls/review.ts';
 import { sumsOf } from './edits.ts';
 
 /** The rows that match a query, filtered, sorted, cut and summed as the desk does it. */

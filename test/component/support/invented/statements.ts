@@ -1,9 +1,9 @@
-import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
+import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
 import { addDays, lastDayOf, monthsBetween, monthsOnFile, type Month } from '../../../../shared/calendar.ts';
 import type { Review, ReviewAccount, ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
 import { add, type Money } from '../../../../shared/money.ts';
-import { tallyOf, totalsByMonth } from '../../../../shared/totals.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { tallyOf, totalsByMonth } from '../../../../shared/verdict/totals.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 import type { Case } from '../../../../shared/model.ts';
 import { createChance } from './chance.ts';
 

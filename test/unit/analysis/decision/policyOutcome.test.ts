@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { policyOutcome } from '../../../../electron/analysis/decision/policyOutcome.ts';
-import type { AccountMetrics } from '../../../../shared/calls/analysis.ts';
+import type { AccountMetrics } from '../../../../shared/metrics/balanceMetrics.ts';
 import type { CurrencyDecision, DecisionSheet, Lender } from '../../../../shared/decision/decisionSheet.ts';
 import type { LimitCode, LimitOutcome, PolicyLimit } from '../../../../shared/decision/policy.ts';
 

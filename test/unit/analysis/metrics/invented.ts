@@ -1,6 +1,6 @@
 import type { AnalysedAccount, AnalysedStatement } from '../../../../electron/analysis/analysedAccount.ts';
 import { add, sum } from '../../../../shared/money.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 
 let lastId = 0;
 

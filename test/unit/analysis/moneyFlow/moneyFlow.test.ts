@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caseLedger } from '../../../../electron/analysis/caseLedger.ts';
 import { moneyFlow } from '../../../../electron/analysis/moneyFlow/moneyFlow.ts';
-import type { CurrencyFlow } from '../../../../shared/moneyFlow.ts';
+import type { CurrencyFlow } from '../../../../shared/decision/moneyFlow.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { add, sum } from '../../../../shared/money.ts';
 import { account, statement } from '../metrics/invented.ts';

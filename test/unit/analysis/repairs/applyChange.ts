@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
 import { negate } from '../../../../shared/money.ts';
 import { positionAt, type RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
-import type { Change } from '../../../../shared/repairs/repair.ts';
-import type { PrintedFacts } from '../../../../shared/verdict.ts';
+import type { Change } from '../../../../shared/verdict/repair.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/verdict.ts';
 
 /**
  * The statement as it would be after a change, to be judged anew. A missing row is supposed to stand right below the

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeRepairs } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { add, decimal, money, negate, sum, type Money } from '../../../../shared/money.ts';
-import type { Repair } from '../../../../shared/repairs/repair.ts';
+import type { Repair } from '../../../../shared/verdict/repair.ts';
 import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import { applyChange } from './applyChange.ts';
-import { judge, type PrintedFacts } from '../../../../shared/verdict.ts';
+import { judge, type PrintedFacts } from '../../../../shared/verdict/verdict.ts';
 
 type Statement = { printed: PrintedFacts; rows: RepairableRow[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RowChange } from '../../../../shared/calls/edits.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 import { categoryWhy, stepText } from '../../../../shared/text/words.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';

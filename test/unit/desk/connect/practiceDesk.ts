@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { receivedAs } from '../../../../electron/localService/received.ts';
-import { emptyPlan, type StartPlan } from '../../../../shared/startPlan.ts';
+import { emptyPlan } from '../../../../shared/startPlan.ts';
+import type { StartPlan } from '../../../../shared/calls/connect.ts';
 import { startService, type RunningService } from '../../localService/support/runningService.ts';
 import { startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 

@@ -3,7 +3,7 @@ import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
 import { editsOf } from '../../../../electron/desk/exports/editsOf.ts';
 import { judgedCase } from '../../../../electron/desk/statements/judgedCase.ts';
-import type { Verdict } from '../../../../shared/verdict.ts';
+import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../../store/fixtures.ts';
 
 const why = { source: 'analyst', reason: null } as const;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkedEdits } from '../../../../electron/desk/edits/printedThere.ts';
 import type { Edit } from '../../../../shared/calls/edits.ts';
 import type { PagePiece, PageWords, PieceMeaning } from '../../../../shared/calls/marks.ts';
-import type { NewRow } from '../../../../shared/marks.ts';
-import type { PageBox } from '../../../../shared/observations.ts';
+import type { NewRow } from '../../../../shared/calls/fields.ts';
+import type { PageBox } from '../../../../shared/reading/observations.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../../store/fixtures.ts';
 
 const piece = (text: string, box: PageBox, ...can: PieceMeaning[]): PagePiece => ({

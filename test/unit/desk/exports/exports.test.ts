@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { ExportFormat } from '../../../../shared/exportFormats.ts';
+import type { ExportFormat } from '../../../../shared/cases/exportFormats.ts';
 import type { ExportScope } from '../../../../shared/calls/exports.ts';
 import type { Host } from '../../../../electron/desk/host.ts';
 import { readPages } from '../../../../electron/extraction/words/readPages.ts';
-import { lineKey, type UnexplainedLine } from '../../../../shared/unexplained.ts';
+import { lineKey, type UnexplainedLine } from '../../../../shared/reading/unexplained.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 import { unzipped } from '../../../support/unzipped.ts';

@@ -4,7 +4,7 @@ import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import type { OfferedFile } from '../../../../electron/desk/host.ts';
 import type { Id, ReviewStatement } from '../../../../shared/model.ts';
-import type { Marks } from '../../../../shared/marks.ts';
+import type { Marks } from '../../../../shared/calls/marks.ts';
 import { onePage, show } from '../../extraction/pdf/rawPdf.ts';
 import { startDesk, type DeskInTest } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';

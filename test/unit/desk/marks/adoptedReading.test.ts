@@ -4,7 +4,7 @@ import { createEdits } from '../../../../electron/desk/edits/edits.ts';
 import { lineValue, unexplainedOf } from '../../../../electron/desk/problems/lineValues.ts';
 import { adoptedReading } from '../../../../electron/desk/marks/adoptedReading.ts';
 import type { WholeReading } from '../../../../shared/marksAsk.ts';
-import { lineKey, type UnexplainedLine } from '../../../../shared/unexplained.ts';
+import { lineKey, type UnexplainedLine } from '../../../../shared/reading/unexplained.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../../store/fixtures.ts';
 
 const why = { source: 'analyst', reason: null } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openIn } from '../../../../shared/problems.ts';
+import { openIn } from '../../../../shared/cases/problems.ts';
 import { row } from '../../store/fixtures.ts';
 import { deskWith, kindsOf, month } from './readStatements.ts';
 

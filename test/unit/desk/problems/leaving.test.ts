@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt } from '../../../../shared/doubts.ts';
+import type { Doubt } from '../../../../shared/rows/doubts.ts';
 import { stepText } from '../../../../shared/text/words.ts';
 import { row } from '../../store/fixtures.ts';
 import { deskWith, month } from './readStatements.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleCases } from '../../../../electron/desk/ordering/settling.ts';
-import { lineKey, type UnexplainedLine } from '../../../../shared/unexplained.ts';
+import { lineKey, type UnexplainedLine } from '../../../../shared/reading/unexplained.ts';
 import { row } from '../../store/fixtures.ts';
 import { deskWith, month } from './readStatements.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt } from '../../../../shared/doubts.ts';
-import { openIn } from '../../../../shared/problems.ts';
+import type { Doubt } from '../../../../shared/rows/doubts.ts';
+import { openIn } from '../../../../shared/cases/problems.ts';
 import { row } from '../../store/fixtures.ts';
 import { deskWith, kindsOf, month } from './readStatements.ts';
 

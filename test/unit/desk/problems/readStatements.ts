@@ -1,7 +1,7 @@
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
 import type { RowDraft, StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
 import type { CallArgs } from '../../../../shared/contract.ts';
-import type { Problem } from '../../../../shared/problems.ts';
+import type { Problem } from '../../../../shared/cases/problems.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Verdict } from '../../../../shared/verdict.ts';
+import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import { withProducts } from '../support/withProducts.ts';
 import type { DeskInTest } from '../support/deskInTest.ts';
 

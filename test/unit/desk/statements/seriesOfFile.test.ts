@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seriesOf } from '../../../../electron/desk/statements/seriesOfFile.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 
 /** A statement of a month that adds 100 to its opening balance. */
 function statement(month: string, opening: number, more: Partial<AccountReading> = {}): AccountReading {

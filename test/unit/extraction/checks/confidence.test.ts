@@ -3,7 +3,7 @@ import { doubtsOf } from '../../../../electron/extraction/checks/confidence.ts';
 import type { Reading } from '../../../../electron/extraction/checks/readings.ts';
 import type { Word } from '../../../../electron/extraction/reading.ts';
 import type { OpenDoubt } from '../../../../electron/extraction/signs/signs.ts';
-import { isGrave } from '../../../../shared/doubts.ts';
+import { isGrave } from '../../../../shared/rows/doubts.ts';
 import { signedRow } from '../support/rows.ts';
 
 const reading = (change: Partial<Reading> = {}): Reading => ({

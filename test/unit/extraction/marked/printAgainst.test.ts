@@ -6,7 +6,7 @@ import { layoutOf, underLayouts } from '../../../../electron/extraction/marked/l
 import { heldToPrint } from '../../../../electron/extraction/marked/printAgainst.ts';
 import { accountUnder } from '../../../../electron/extraction/marked/readMarked.ts';
 import { startMarks } from '../../../../electron/extraction/marked/startMarks.ts';
-import type { Marks } from '../../../../shared/marks.ts';
+import type { Marks } from '../../../../shared/calls/marks.ts';
 import { typedLayout } from '../support/typed.ts';
 import { askedOf } from './support.ts';
 

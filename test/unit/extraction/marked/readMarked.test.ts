@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createHeldDocuments, type HeldDocument } from '../../../../electron/extraction/marked/heldDocuments.ts';
 import { readMarked } from '../../../../electron/extraction/marked/readMarked.ts';
 import { readPages } from '../../../../electron/extraction/words/readPages.ts';
-import type { ColumnMeaning, MarkedTable, Marks } from '../../../../shared/marks.ts';
+import type { ColumnMeaning } from '../../../../shared/reading/columnMeanings.ts';
+import type { MarkedTable, Marks } from '../../../../shared/calls/marks.ts';
 import { onePage, show } from '../pdf/rawPdf.ts';
 import { askedOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layout as schema } from '../../../../shared/calls/layouts.ts';
-import type { Marks } from '../../../../shared/marks.ts';
+import type { Marks } from '../../../../shared/calls/marks.ts';
 import { createHeldDocuments, type HeldDocument } from '../../../../electron/extraction/marked/heldDocuments.ts';
 import { layoutOf, marksOfLayout, underLayouts } from '../../../../electron/extraction/marked/layouts.ts';
 import { startMarks } from '../../../../electron/extraction/marked/startMarks.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../electron/extraction/ocr/recogniser.ts';
 import { wordsOf, type RecognisedWord } from '../../../../electron/extraction/ocr/recognisedWords.ts';
 import { doubtsOfRecognised } from '../../../../electron/extraction/ocr/recognisedRows.ts';
-import type { Doubt } from '../../../../shared/doubts.ts';
+import type { Doubt } from '../../../../shared/rows/doubts.ts';
 import { turnedBack } from '../../../../electron/extraction/ocr/turnBack.ts';
 import { openDocument } from '../../../../electron/extraction/pdf/document.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFileClaims } from '../../../../electron/extraction/pdf/fileClaims.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../../electron/extraction/words/readPages.ts';
-import type { Observation } from '../../../../shared/observations.ts';
+import type { Observation } from '../../../../shared/reading/observations.ts';
 import { latin1, pdfOf, show, stream } from './rawPdf.ts';
 import { observationText } from '../../../../shared/text/words.ts';
 

@@ -1,6 +1,6 @@
 import type { PrintedStatement, Traits } from '../../../../build/scripts/samples/forTests.ts';
 import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
-import type { OtherDates } from '../../../../shared/rowDates.ts';
+import type { OtherDates } from '../../../../shared/rows/rowDates.ts';
 import { sameMoney, type Money } from '../../../../shared/money.ts';
 
 type Row = OtherDates & { date: string; amount: Money; balance: Money | null };

@@ -1,6 +1,6 @@
-import type { Unreadable } from '../../../../shared/unreadable.ts';
+import type { Unreadable } from '../../../../shared/reading/unreadable.ts';
 import type { AccountReading, Extract, Extraction } from '../../../../electron/extraction/reading.ts';
-import { judge } from '../../../../shared/verdict.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
 
 /** An account of an invented bank with amounts that a JavaScript number would not keep. */
 export function sampleAccount(change: Partial<AccountReading> = {}): AccountReading {

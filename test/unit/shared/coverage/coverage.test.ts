@@ -8,9 +8,9 @@ import {
   type LetterEntry,
   type RequestLetter,
 } from '../../../../shared/text/words.ts';
-import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
+import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
-import { judge, type VerdictState } from '../../../../shared/verdict.ts';
+import { judge, type VerdictState } from '../../../../shared/verdict/verdict.ts';
 
 function statement(
   id: string,

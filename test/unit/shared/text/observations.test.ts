@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { observationText } from '../../../../shared/text/words.ts';
-import type { Observation } from '../../../../shared/observations.ts';
+import type { Observation } from '../../../../shared/reading/observations.ts';
 
 const place = { page: 2, box: null };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Reason } from '../../../../shared/reasons.ts';
+import type { Reason } from '../../../../shared/verdict/reasons.ts';
 import { reasonText } from '../../../../shared/text/words.ts';
 
 const sums = { opening: '1000.00', reached: '61420.35', closing: '57820.35', difference: '-3600.00' };

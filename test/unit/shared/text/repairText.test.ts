@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakPlaceText as breakText, repairText } from '../../../../shared/text/words.ts';
-import type { Change, Repair } from '../../../../shared/repairs/repair.ts';
+import type { Change, Repair } from '../../../../shared/verdict/repair.ts';
 
 const repair = (change: Change, more: Partial<Repair> = {}): Repair =>
   ({ breaksAt: 5, difference: '-172.40', proves: true, provesWithOthers: true, ...change, ...more }) as Repair;

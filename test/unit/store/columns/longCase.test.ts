@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Doubt } from '../../../../shared/doubts.ts';
+import type { Doubt } from '../../../../shared/rows/doubts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
@@ -10,9 +10,9 @@ import { judgeAgain } from '../../../../electron/desk/statements/judgeAgain.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { recordOf } from '../../../../electron/store/edits/rowRecords.ts';
 import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
-import { rowFactsOf } from '../../../../shared/rowFacts.ts';
-import { tallyOf } from '../../../../shared/totals.ts';
-import type { RowQuery, RowSort } from '../../../../shared/model.ts';
+import { rowFactsOf } from '../../../../shared/rows/rowFacts.ts';
+import { tallyOf } from '../../../../shared/verdict/totals.ts';
+import type { RowQuery, RowSort } from '../../../../shared/calls/review.ts';
 import { add } from '../../../../shared/money.ts';
 import { caseWithCollection, movableClock, row, statement } from '../fixtures.ts';
 

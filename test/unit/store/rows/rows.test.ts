@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RowQuery } from '../../../../shared/model.ts';
+import type { RowQuery } from '../../../../shared/calls/review.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../fixtures.ts';
 
 async function sampleRows(): Promise<{

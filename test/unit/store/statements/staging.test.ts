@@ -10,7 +10,7 @@ import type {
   StagedRows,
   StatementDraft,
 } from '../../../../electron/store/statements/statementRepository.ts';
-import { tallyOf } from '../../../../shared/totals.ts';
+import { tallyOf } from '../../../../shared/verdict/totals.ts';
 import { caseWithCollection, memoryStore, movableClock, rawKey, row, statement, temporaryFolder } from '../fixtures.ts';
 
 const old = [row('2026-01-01', 'Rent paid', '-900'), row('2026-01-02', 'Salary', '2000')];

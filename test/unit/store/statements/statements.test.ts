@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt } from '../../../../shared/doubts.ts';
-import type { Verdict } from '../../../../shared/verdict.ts';
+import type { Doubt } from '../../../../shared/rows/doubts.ts';
+import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../fixtures.ts';
 
 describe('statements', () => {

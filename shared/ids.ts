@@ -1,0 +1,2 @@
+/** Opaque identifiers made by the desk. */
+export type Id = string;
