@@ -1,3 +1,4 @@
+import type { RequestLetter } from '../../../../shared/calls/analysis.ts';
 import { describe, expect, test } from 'vitest';
 import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.ts';
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
@@ -6,7 +7,6 @@ import {
   periodWords,
   requestLetters,
   type LetterEntry,
-  type RequestLetter,
 } from '../../../../shared/text/words.ts';
 import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
