@@ -35,6 +35,7 @@ import type { RawRow } from './rows/rows.ts';
 import type { ScannedLine } from './scan/scannedLine.ts';
 import type { SignedRow } from './signs/signs.ts';
 import { usualSign } from './signs/usualSign.ts';
+import { thanksForPayment } from './vocabulary/directionWords.ts';
 
 function descriptionOf(raw: RawRow): string {
   const text = textOf(inReadingOrder(raw.text)).replace(/\s+/g, ' ').trim();
@@ -134,13 +135,14 @@ export function weighAccount(
   const beside = (among: readonly ScannedLine[]): ScannedLine[] =>
     among.filter(({ page, words }) => page <= lastPage && !words.some((word) => facts.descriptions.has(word)));
   const ownLines = beside(lines);
-  const ownType = accountTypeOf(ownLines);
+  const printedRows = section.movements.flatMap((table) => table.rows);
+  const isThanked = printedRows.some(({ text }) => thanksForPayment(text));
+  const ownType = accountTypeOf(ownLines, isThanked);
   const typeLines = ownType === null ? beside(facts.lines) : ownLines;
-  const type = ownType === null && given.owed === true ? 'card' : (ownType ?? accountTypeOf(typeLines));
+  const type = ownType === null && given.owed === true ? 'card' : (ownType ?? accountTypeOf(typeLines, isThanked));
   const read = dateContext(section, facts.dates, currency);
   const { monthFirst = read.monthFirst, period = null } = given;
   const context = { ...read, monthFirst, ...(read.period === null && period ? { ...period, period } : {}) };
-  const printedRows = section.movements.flatMap((table) => table.rows);
   const yearless = yearlessDays(printedRows, context);
   const dayOf = (date: PrintedDate): CalendarDate | null => yearless.get(date) ?? resolveDate(date, context);
   const dates = new Map<RawRow, CalendarDate | null>();

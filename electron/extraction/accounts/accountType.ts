@@ -6,8 +6,8 @@ import { certainty, evidenceAt } from './evidence.ts';
 
 export type { AccountType };
 
-/** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */
-const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}[ -]?\d{4}\b/i;
+/** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5373.63**.****.8015`. */
+const HIDDEN_NUMBER = /\b(?:\d{4}|[*x•]{4})[ .-]?(?:\d{2}[*x•]{2}|[*x•]{4})[ .-]?[*x•]{4}[ .-]?\d{4}\b/i;
 
 /** What a word of such a number has: a cheap look before the careful one. */
 const HIDDEN = /[*x•]{2}/i;
@@ -15,15 +15,29 @@ const HIDDEN = /[*x•]{2}/i;
 /** Stands for such a number among the phrases. */
 const HIDDEN_SIGN = 'hidden number';
 
+/** Stands for the name of a card's brand, whichever and however many are named. */
+const BRAND_SIGN = 'brand';
+/** Stands for a row that thanks for a payment among the phrases. */
+const THANKS_SIGN = 'thanks';
+
 /** Most words of a line that names a kind of account. */
 const LONGEST_LINE = 14;
 /** Gap between such names, in heights. */
 const BOX_GAP = 1.5;
 
-const typeTerms = vocabulary<AccountType>([
+const typeTerms = vocabulary<AccountType | 'brand' | 'debit card'>([
+  // Accounts of every kind name the cards that draw on them.
+  [
+    'debit card',
+    'visa debit|debit visa|visa debit card|visa check card|visa electron|mastercard debit|debit mastercard|mastercard debit card|debit card|bank card|atm card|check card',
+  ],
+  ['brand', 'visa|mastercard|american express|amex|diners club|discover it|discover card|unionpay'],
   [
     'card',
-    'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
+    'rewards card|charge card|' +
+      'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|cash advance limit|credit line|' +
+      'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
+      'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
       'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
       'fatura do cartao|fatura anterior|resumo da fatura|cartao de credito|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort|payments and other credits|payments and credits|purchases and charges|purchases and adjustments|신용카드|카드번호|クレジットカード|カード番号|信用卡|кредитная карта|karta kredytowa|numer karty|kreditna kartica|luottokortti|hitelkartya|kreditni karta',
   ],
@@ -88,25 +102,33 @@ function signsIn(lines: readonly Line[]): TypeSign[] {
   });
   return parts.flatMap(({ page, words }): TypeSign[] => {
     if (words.length > LONGEST_LINE) return [];
-    const named = typeTerms
-      .matchAll(words)
-      .map(({ kind, phrase, first, last }) => ({ kind, phrase, page, words: words.slice(first, last + 1) }));
+    const named = typeTerms.matchAll(words).flatMap(({ kind, phrase, first, last }): TypeSign[] => {
+      const sign = { page, words: words.slice(first, last + 1) };
+      if (kind === 'debit card') return [];
+      return [kind === 'brand' ? { kind: 'card', phrase: BRAND_SIGN, ...sign } : { kind, phrase, ...sign }];
+    });
     const hidden = words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(words));
     return hidden ? [...named, { kind: 'card', phrase: HIDDEN_SIGN, page, words }] : named;
   });
 }
 
-/** What kind of account the lines tell of. A card needs two signs of it, since accounts also mention cards and limits. */
-export function accountTypeOf(lines: readonly Line[]): AccountType | null {
+/**
+ * What kind of account the lines tell of. A card needs two signs of it, since accounts also mention cards and limits.
+ * @param isThanked a row thanks for a payment, which is one of these signs
+ */
+export function accountTypeOf(lines: readonly Line[], isThanked = false): AccountType | null {
   const counts: Record<AccountType, number> = { current: 0, savings: 0, card: 0, loan: 0 };
   const cardTerms = new Set<string>();
   for (const { kind, phrase } of signsIn(lines)) {
     if (phrase !== HIDDEN_SIGN) counts[kind]++;
     if (kind === 'card') cardTerms.add(phrase);
   }
+  if (isThanked) cardTerms.add(THANKS_SIGN);
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';
   if (cardTerms.size >= 3 || (cardTerms.size >= 2 && counts.current + counts.savings === 0)) return 'card';
+  // Only what is owed is thanked for when it is paid.
+  if (isThanked && counts.current + counts.savings + counts.loan === 0) return 'card';
   if (counts.savings > counts.current && counts.savings >= counts.loan) return 'savings';
   if (counts.current > 0) return 'current';
   if (counts.savings > 0) return 'savings';

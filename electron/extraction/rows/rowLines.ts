@@ -131,7 +131,8 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const beside = text.length > 0 ? null : labelBeside(line, leftEdge - 0.8 * em);
-    const found = beside ?? totalLeftOf(told, line) ?? labelOf(told);
+    // A balance may be named in a column that describes nothing.
+    const found = beside ?? totalLeftOf(told, line) ?? labelOf(told.length > 0 ? told : text);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
     const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);

@@ -22,7 +22,8 @@ const LEAST_SURE = 1.5;
  */
 export function senseOf(reading: Reading, accounts: readonly AccountReading[]): Sense {
   const { evidence } = reading.choice;
-  const lines = evidence.lines.map(({ source }) => source);
+  const withRow = new Set(reading.rows.map(({ token }) => token.line));
+  const lines = evidence.lines.flatMap(({ source }, at) => (withRow.has(at) ? [] : [source]));
   const type = accounts.find((account) => account.type !== null)?.type ?? accountTypeOf(lines);
   const isOwed = type === 'card' || type === 'loan' || (type === null && asksForPayment(lines));
   const { closing = 0, opening = 0 } = reading.heads[0] ?? {};

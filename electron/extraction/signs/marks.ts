@@ -54,9 +54,10 @@ export function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1, 
 }
 
 /** Sign of a figure in a column that holds both directions, by the marks used in that column; 0 where there are none. */
-export function inBothDirections(amount: Amount, marks: Marks): 1 | -1 | 0 {
+export function inBothDirections(amount: Amount, marks: Marks, card = false): 1 | -1 | 0 {
   if (amount.suffix !== null) return amount.suffix === 'credit' ? 1 : -1;
-  if (amount.sign === 'minus') return -1;
+  // A card that marks some credits `CR` and others with a minus.
+  if (amount.sign === 'minus') return card && marks.credit > 0 && marks.debit === 0 ? 1 : -1;
   if (amount.sign === 'plus') return 1;
   if (marks.debitLetters + marks.creditLetters >= 0.85 * marks.all && amount.letter !== null) {
     return amount.letter === 'D' || amount.letter === 'S' ? -1 : 1;

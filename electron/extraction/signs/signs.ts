@@ -117,6 +117,9 @@ function movementOf(
   const direction = sectionDirection(raw, context.card);
   return {
     amount,
-    sign: direction === 0 ? inBothDirections(amount, marks) : inOneDirection(amount, marks, direction, context.card),
+    sign:
+      direction === 0
+        ? inBothDirections(amount, marks, context.card)
+        : inOneDirection(amount, marks, direction, context.card),
   };
 }

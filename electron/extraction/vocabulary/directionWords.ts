@@ -6,11 +6,12 @@ import { vocabulary } from './phrases.ts';
  */
 type DirectionWord = 'in' | 'out' | 'received' | 'payment';
 
+const THANKS =
+  'payment thank you|payment received thank you|thank you for your payment|thanks for your payment|paiement merci|' +
+  'gracias por su pago|betaling dankie|pembayaran terima kasih|tack for din betalning|odeme tesekkur ederiz';
 const RECEIVED =
-  'payment thank you|payment received|payment received thank you|thank you for your payment|thanks for your payment|' +
-  'zahlung erhalten|zahlungseingang|paiement merci|paiement recu|gracias por su pago|pago recibido|' +
-  'pagamento recebido|pagamento ricevuto|betaling ontvangen|ontvangen betaling|betaling dankie|' +
-  'pembayaran diterima|pembayaran terima kasih|bayaran diterima|tack for din betalning|odeme tesekkur ederiz';
+  'payment received|zahlung erhalten|zahlungseingang|paiement recu|pago recibido|pagamento recebido|pagamento ricevuto|' +
+  'betaling ontvangen|ontvangen betaling|pembayaran diterima|bayaran diterima';
 const PAYMENT =
   'payment|autopay|repayment|pmt|pymt|zahlung|einzahlung|kartenausgleich|paiement|reglement|pago|pagamento|betaling|pembayaran|bayaran|inbetalning|wplata|splata|odeme|odemeniz';
 const IN =
@@ -25,8 +26,14 @@ const OUT =
   'aankoop|opname|geldopname|incasso|kosten|betaalautomaat|pinbetaling|huur|debietorder|koop|uttag|kop|avgift|kortkop|hyra|zakup|wyplata|oplata|prowizja|czynsz|pembelian|tarik tunai|penarikan|biaya|sewa|alisveris|ucret|faiz';
 
 export const directionWords = vocabulary<DirectionWord>([
-  ['received', RECEIVED],
+  ['received', `${THANKS}|${RECEIVED}`],
   ['in', IN],
   ['out', OUT],
   ['payment', PAYMENT],
 ]);
+
+const thanks = new Set(THANKS.split('|'));
+
+/** True where the words of a row thank for a payment, as those of cards and loans do. */
+export const thanksForPayment = (words: readonly { text: string }[]): boolean =>
+  directionWords.matchAll(words).some(({ phrase }) => thanks.has(phrase));
