@@ -107,7 +107,9 @@ function signsIn(lines: readonly Line[]): TypeSign[] {
       if (kind === 'debit card') return [];
       return [kind === 'brand' ? { kind: 'card', phrase: BRAND_SIGN, ...sign } : { kind, phrase, ...sign }];
     });
-    const hidden = words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(words));
+    const number = words.some(({ text }) => HIDDEN.test(text)) ? HIDDEN_NUMBER.exec(textOf(words))?.[0] : undefined;
+    // Of `Card number: xxxx-xxxx-xxxx-1234` the last digits alone are no sign of their own.
+    const hidden = number !== undefined && (/^\d/.test(number) || named.length === 0);
     return hidden ? [...named, { kind: 'card', phrase: HIDDEN_SIGN, page, words }] : named;
   });
 }

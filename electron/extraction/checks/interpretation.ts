@@ -2,11 +2,19 @@ import { sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { Balances } from '../accounts/accountFigures.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { checkLists } from '../accounts/checkLists.ts';
-import { asksForPayment, type AccountType } from '../accounts/accountType.ts';
+import { asksForPayment, tellsOfDebt, type AccountType } from '../accounts/accountType.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
 import { hasSides, partStrays } from '../rows/openRows.ts';
 import { hasBareSide, LEAST_REFUTED, refutesSides } from '../signs/refutedSides.ts';
-import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from '../signs/polarity.ts';
+import {
+  evidenceFor,
+  isContradicted,
+  isDirected,
+  isMarked,
+  isPlain,
+  isSupported,
+  type Evidence,
+} from '../signs/polarity.ts';
 import { distinctMoney } from '../amounts/distinctMoney.ts';
 import { chooseReading, type Reading, type Told } from './readings.ts';
 import type { RawRow } from '../rows/rows.ts';
@@ -181,8 +189,12 @@ function interpretRows(
     if (other.follows.hold >= likely.follows.hold + LEAST_REFUTED && other.follows.fail < likely.follows.fail)
       return inDoubt(other, 'words-contradict');
   }
-  // What asks for a payment may be a card whose name could not be read: its signs are open without words that agree.
-  const owes = type === null && !raw.every(isDirected) && asksForPayment(lines);
+  // What may be a card of which too little is said: its signs are open without words that agree.
+  const isDoubted = usual.some(({ reading, evidence }) => reading.holds && evidence.contradicts > 0);
+  const inRows = new Set(raw.flatMap(({ words }) => words));
+  const beside = lines.filter(({ words }) => !words.some((word) => inRows.has(word)));
+  const mayOwe = asksForPayment(lines) || (!runs && !raw.some(isMarked) && (isDoubted || tellsOfDebt(beside)));
+  const owes = type === null && mayOwe && !raw.every(isDirected);
   // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.
   if (type === 'card' || !usual.some(({ reading, evidence }) => reading.holds && isContradicted(evidence))) {
     return likeliest(usual, type === 'card', owes);

@@ -36,7 +36,9 @@ export function readSums(choice: Choice): Reading {
   const values = Map.groupBy(outside, ({ units }) => units);
   const openings = outside.filter((token) => isNamed(evidence, token, OPENING));
   const closings = outside.filter((token) => isNamed(evidence, token, CLOSING));
-  const ends = endsOf(items, values, openings, closings);
+  const isOnly = (token: Token, kind: 'opening' | 'closing'): boolean =>
+    isNamed(evidence, token, [kind]) && !(kind === 'opening' ? closings : openings).includes(token);
+  const ends = endsOf(items, values, openings, closings, isOnly);
   if (ends === null || ends.decades <= LEAST_ENDS) reading.faults.add('no ends');
   else noteEnds(ends, items, openings.includes(ends.opening!) && closings.includes(ends.closing), reading);
   if (!reading.equations.some(({ decades }) => decades > SURE)) {
@@ -82,6 +84,7 @@ function endsOf(
   values: ReadonlyMap<number, Token[]>,
   openings: readonly Token[],
   closings: readonly Token[],
+  isOnly: (token: Token, kind: 'opening' | 'closing') => boolean,
 ): Ends | null {
   const net = sumOf(items);
   const plus = sumOf(items.filter(({ units }) => units > 0));
@@ -92,6 +95,8 @@ function endsOf(
     const end = value + net;
     for (const closing of values.get(Math.abs(end)) ?? []) {
       if (closing === opening) continue;
+      // What is called the one end is never the other.
+      if (isOnly(closing, 'opening') || (opening !== null && isOnly(opening, 'closing'))) continue;
       if (end !== 0 && closing.mark !== 0 && end < 0 !== closing.mark < 0) continue;
       const [opens, closes] = [opening !== null && openings.includes(opening), closings.includes(closing)];
       // Ends that are only the totals or a row once more say nothing new.

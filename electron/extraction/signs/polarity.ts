@@ -33,17 +33,23 @@ export const isContradicted = ({ agrees, contradicts }: Evidence): boolean =>
 /** Enough to read as a card what does not call itself one. */
 export const isPlain = ({ agrees, contradicts }: Evidence): boolean => agrees >= LEAST_UNUSUAL && contradicts === 0;
 
+const hasSuffix = ({ cells }: RawRow): boolean =>
+  cells.some(({ lane, amount }) => isMovement(lane) && amount.suffix !== null);
+
+/** True where a row's figure is marked `CR`, `DR` or `+`: where some are, nothing about the others is convention. */
+export const isMarked = (row: RawRow): boolean =>
+  hasSuffix(row) || row.cells.some(({ lane, amount }) => isMovement(lane) && amount.sign === 'plus');
+
 /** True where print tells the direction of a row: its column, a suffix, a word of direction, the title over it. */
-export function isDirected({ cells, direction, section }: RawRow): boolean {
+export function isDirected(row: RawRow): boolean {
+  const { cells, direction, section } = row;
   return (
     direction !== null ||
     section === 'credit' ||
     section === 'debit' ||
     section === 'checks' ||
-    cells.some(
-      ({ lane, amount }) =>
-        lane.kind === 'debit' || lane.kind === 'credit' || (isMovement(lane) && amount.suffix !== null),
-    )
+    hasSuffix(row) ||
+    cells.some(({ lane }) => lane.kind === 'debit' || lane.kind === 'credit')
   );
 }
 
