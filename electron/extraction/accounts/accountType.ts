@@ -39,7 +39,7 @@ const typeTerms = vocabulary<AccountType | 'brand' | 'debit card'>([
       'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
       'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
       'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
-      'fatura do cartao|fatura anterior|resumo da fatura|cartao de credito|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort|payments and other credits|payments and credits|purchases and charges|purchases and adjustments|신용카드|카드번호|クレジットカード|カード番号|信用卡|кредитная карта|karta kredytowa|numer karty|kreditna kartica|luottokortti|hitelkartya|kreditni karta',
+      'fatura do cartao|fatura anterior|resumo da fatura|cartao de credito|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort|payments and other credits|payments and credits|purchases and charges|purchases and adjustments|신용카드|카드번호|이용대금|クレジットカード|カード番号|信用卡|кредитная карта|karta kredytowa|numer karty|kreditna kartica|luottokortti|hitelkartya|kreditni karta',
   ],
   [
     'loan',
@@ -107,9 +107,9 @@ function signsIn(lines: readonly Line[]): TypeSign[] {
       if (kind === 'debit card') return [];
       return [kind === 'brand' ? { kind: 'card', phrase: BRAND_SIGN, ...sign } : { kind, phrase, ...sign }];
     });
-    const number = words.some(({ text }) => HIDDEN.test(text)) ? HIDDEN_NUMBER.exec(textOf(words))?.[0] : undefined;
-    // Of `Card number: xxxx-xxxx-xxxx-1234` the last digits alone are no sign of their own.
-    const hidden = number !== undefined && (/^\d/.test(number) || named.length === 0);
+    // `Card number 5301 **** **** 2210` is one mention of a card.
+    const hidden =
+      named.length === 0 && words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(words));
     return hidden ? [...named, { kind: 'card', phrase: HIDDEN_SIGN, page, words }] : named;
   });
 }

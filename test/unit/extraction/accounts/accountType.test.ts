@@ -26,6 +26,25 @@ describe('the type of an account', () => {
     expect(typeOf('Card 5301 **** **** 2210', 'Current account')).toBe('current');
   });
 
+  test('is a card where its brand is named beside one more sign, and the brands of debit cards are none', () => {
+    expect(typeOf('World Mastercard', 'Plus Purchases')).toBe('card');
+    expect(typeOf('Visa Classic')).toBeNull();
+    expect(typeOf('Mastercard Inc', 'Visa Inc')).toBeNull();
+    expect(typeOf('Visa Debit', 'Credit line')).toBeNull();
+  });
+
+  test('is a card where a row thanks for a payment and nothing speaks of another kind', () => {
+    const lines = [line(0, [[50, 'Harbour Trust']]), line(20, [[50, 'Statement']])];
+    expect(accountTypeOf(lines, true)).toBe('card');
+    expect(accountTypeOf([...lines, line(40, [[50, 'Home loan']])], true)).toBe('loan');
+    expect(accountTypeOf([...lines, line(40, [[50, 'Current account']])], true)).toBe('current');
+  });
+
+  test('is no card by the number of one alone, whatever stands before it', () => {
+    expect(typeOf('Card Number: xxxx-xxxx-xxxx-1234')).toBeNull();
+    expect(typeOf('Card Number 9999-99xx-xxxx-9999')).toBeNull();
+  });
+
   test('is not known where nothing tells it', () => {
     expect(typeOf('Dear customer')).toBeNull();
   });
