@@ -34,7 +34,7 @@ const typeTerms = vocabulary<AccountType | 'brand' | 'debit card'>([
   ['brand', 'visa|mastercard|american express|amex|diners club|discover it|discover card|unionpay'],
   [
     'card',
-    'rewards card|charge card|' +
+    'rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|other credits|' +
       'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|cash advance limit|credit line|' +
       'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
       'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
@@ -68,6 +68,18 @@ const DUE = [
   'pagamento minimo dovuto',
   'asgari odeme',
   'asgari odeme tutari',
+];
+
+/** What a card's statement calls itself. */
+const TITLES = [
+  'credit card statement',
+  'credit card(s) statement',
+  'statement of credit card',
+  'kreditkartenabrechnung',
+  'releve de carte',
+  'resumen de tarjeta',
+  'fatura do cartao',
+  'estratto conto carta',
 ];
 
 /** True where a line asks for a payment by some day, as those of cards and loans do. */
@@ -126,6 +138,7 @@ export function accountTypeOf(lines: readonly Line[], isThanked = false): Accoun
     if (kind === 'card') cardTerms.add(phrase);
   }
   if (isThanked) cardTerms.add(THANKS_SIGN);
+  if (TITLES.some((phrase) => cardTerms.has(phrase)) && counts.current + counts.savings < 2) return 'card';
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';
   if (cardTerms.size >= 3 || (cardTerms.size >= 2 && counts.current + counts.savings === 0)) return 'card';

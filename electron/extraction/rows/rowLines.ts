@@ -110,7 +110,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
       }
     };
     const has = (kind: FigureKind): boolean => cells.some(({ lane }) => lane.kind === kind);
-    take(({ kind }) => kind !== 'unnamed', false);
+    take(({ kind }) => kind !== 'unnamed' && !(dates.size === 0 && isOfRates(line)), false);
     // Bare digits count where the line is a row anyway, by its date or by its figures in a table of whole numbers.
     const signed = line.amounts.some(({ sign: mark, strength }) => mark !== null && strength === 'plain');
     if (dates.size > 0 || (whole && (cells.length > 0 || signed))) take(({ kind }) => kind !== 'unnamed', true);
@@ -165,6 +165,10 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
   }
   return withoutForeign(parsed);
 }
+
+/** `Purchases  27.49%  $4,052.09  $91.56`: a rate, what it is charged on and what it comes to. */
+const isOfRates = ({ words, amounts }: ScannedLine): boolean =>
+  words.some(({ text }) => /\d%/.test(text)) && amounts.filter(({ strength }) => strength !== 'plain').length > 1;
 
 /** `TOTAL PURCHASES FOR THIS PERIOD` in a line that begins under the dates, or left of them. */
 function totalLeftOf(told: readonly Word[], { words: [first] }: ScannedLine): LineLabel | null {
