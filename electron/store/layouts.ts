@@ -3,6 +3,7 @@ import type { KeptLayout, Layout } from '../../shared/calls/layouts.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database/database.ts';
+import { object } from './database/forms.ts';
 import { missing } from './database/keys.ts';
 
 /** Layouts that the analyst has taught. */
@@ -35,7 +36,7 @@ type Row = Omit<KeptLayout, 'look'> & { layout: string };
 export function createLayouts(database: Database, clock: Clock): LayoutRepository {
   const row = (id: Id): Row => database.sql<Row>(`${select} AND id = ?`).get(id) ?? missing('layouts');
   const all = (): Row[] => database.sql<Row>(`${select} ORDER BY layout_key DESC`).all();
-  const parsed = ({ layout }: Row): Layout => JSON.parse(layout) as Layout;
+  const parsed = ({ layout }: Row): Layout => object<Layout>().read(layout);
   function kept(found: Row): KeptLayout {
     const { id, name, bank, madeAt, used, held } = found;
     const { width, height, left, right, firstTop, columns, sections = [] } = parsed(found);

@@ -1,4 +1,3 @@
-import type { Moment } from '../../shared/calendar.ts';
 import type { Clock } from '../base/clock.ts';
 import { createAccuracy } from './accuracy.ts';
 import { createBlobs } from './files/blobs.ts';
@@ -6,7 +5,7 @@ import { createBlobUse } from './files/blobUse.ts';
 import { createCases } from './cases/cases.ts';
 import { createCollections } from './collections.ts';
 import { createStartDrafts } from './connecting/connectDrafts.ts';
-import { createConnections } from './connecting/connections.ts';
+import { createConnections, createIdentityPresets, createWebhookProfiles } from './connecting/entries.ts';
 import { createStarts } from './connecting/connectStarts.ts';
 import {
   holdAlone,
@@ -17,7 +16,6 @@ import {
   type StoreKey,
 } from './database/database.ts';
 import { createDocuments } from './files/documents.ts';
-import { createIdentityPresets } from './connecting/identityPresets.ts';
 import { createEdits } from './edits/edits.ts';
 import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
@@ -38,14 +36,13 @@ import type { DataNews } from '../../shared/calls/settings.ts';
 import { removeCopies } from './safekeeping/copying.ts';
 import type { FilePlace } from './safekeeping/copyUnderKey.ts';
 import { tellNews } from './safekeeping/news.ts';
-import { giveNewKey, takePresentCipher } from './safekeeping/rekeying.ts';
+import { giveNewKey } from './safekeeping/rekeying.ts';
 import { countDesk } from './safekeeping/counting.ts';
 import { takeRestored } from './safekeeping/replacing.ts';
 import { sweepDeleted } from './sweeping.ts';
 import { createStatements } from './statements/statements.ts';
 import type { Store } from './store.ts';
 import { createUploads } from './files/uploads.ts';
-import { createWebhookProfiles } from './connecting/webhookProfiles.ts';
 
 /**
  * Opens the store at `path`, or in memory, brings it to the newest version, and sweeps away what a kill left behind.
@@ -68,8 +65,9 @@ export function openStore(
   try {
     const news = 'path' in options ? changeFiles(options, options.formerKey) : null;
     const now = clock.now().toISOString();
-    const database = openNewest(options, now);
+    const database = openDatabase(options);
     try {
+      migrate(database, options, migrations, now);
       if ('path' in options) dropOldBackups(options.path, now);
       const store = createStore(database, clock, { tell, ...('path' in options && { place: options }) });
       store.blobs.removeUnreferenced();
@@ -89,21 +87,6 @@ export function openStore(
     letGo();
     throw error;
   }
-}
-
-/** At the newest version and under the present cipher; in this order, so that an earlier program opens the backup. */
-function openNewest(place: DatabasePlace, now: Moment): Database {
-  const database = openDatabase(place);
-  try {
-    migrate(database, place, migrations, now);
-    if (!('path' in place) || database.cipher === 'aegis') return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  database.close();
-  takePresentCipher(place);
-  return openDatabase(place);
 }
 
 /** What waits to be done with the files while nobody has them open. */

@@ -1,11 +1,12 @@
 import type { Database } from './database/database.ts';
+import { json } from './database/forms.ts';
 import type { SettingRepository } from './store.ts';
 
 export function createSettings(database: Database): SettingRepository {
   return {
     read(key) {
       const found = database.sql<{ value: string }>('SELECT value FROM settings WHERE name = ?').get(key);
-      return found === undefined ? undefined : (JSON.parse(found.value) as unknown);
+      return found && json.read(found.value);
     },
     write(key, value) {
       database

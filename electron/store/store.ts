@@ -1,9 +1,10 @@
 import type { CaseShow } from '../../shared/cases/caseShows.ts';
 import type { Moment, Month } from '../../shared/calendar.ts';
 import type { DueCase } from '../../shared/calls/retention.ts';
-import type { FoundRow } from '../../shared/calls/cases.ts';
-import type { RelatedCase } from '../../shared/calls/cases.ts';
-import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
+import type { FoundRow, RelatedCase } from '../../shared/calls/cases.ts';
+import type { IdentityPreset, WebhookProfile } from '../../shared/calls/connect.ts';
+import type { CallArgs } from '../../shared/contract.ts';
+import type { Page, PageRequest } from '../../shared/calls/paging.ts';
 import type { DeskCounts } from '../../shared/calls/safekeeping.ts';
 import type { PolicyVerdict } from '../../shared/decision/policy.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
@@ -14,21 +15,20 @@ import type {
   Collection,
   CollectionState,
   Connection,
-  Id,
   Product,
   StatementDocument,
   MissingProduct,
   StatusCode,
   StatusEntry,
   CaseReview,
+  Id,
 } from '../../shared/model.ts';
 import type { UploadOptions } from '../../shared/calls/settings.ts';
 import type { Money } from '../../shared/money.ts';
 import type { SeriesVerdict } from '../../shared/verdict/seriesVerdict.ts';
 import type { StartDraftRepository } from './connecting/connectDrafts.ts';
 import type { StartRepository } from './connecting/connectStarts.ts';
-import type { IdentityPresetRepository } from './connecting/identityPresets.ts';
-import type { WebhookProfileRepository } from './connecting/webhookProfiles.ts';
+import type { EntryRepository } from './connecting/entries.ts';
 import type { OutstandingRecord } from './cases/cases.ts';
 import type { ProblemRepository } from './cases/problems.ts';
 import type { LayoutRepository } from './layouts.ts';
@@ -48,15 +48,15 @@ import type { StatementRepository } from './statements/statementRepository.ts';
  */
 export type Store = {
   blobs: BlobRepository;
-  connections: ConnectionRepository;
+  connections: EntryRepository<Connection>;
   cases: CaseRepository;
   documents: DocumentRepository;
   collections: CollectionRepository;
   uploads: UploadRepository;
   starts: StartRepository;
   startDrafts: StartDraftRepository;
-  identityPresets: IdentityPresetRepository;
-  webhookProfiles: WebhookProfileRepository;
+  identityPresets: EntryRepository<IdentityPreset>;
+  webhookProfiles: EntryRepository<WebhookProfile>;
   products: ProductRepository;
   statements: StatementRepository;
   accuracy: AccuracyRepository;
@@ -111,14 +111,6 @@ export type BlobRepository = {
    * not been referred to yet are spared: their document or product is still to come.
    */
   removeUnreferenced(): void;
-};
-
-/** The services that the desk knows; their secrets are in the keychain. */
-export type ConnectionRepository = {
-  list(): Connection[];
-  find(id: Id): Connection | null;
-  save(connection: Connection): void;
-  remove(id: Id): void;
 };
 
 /** Cases, and the first screen's list of them. */

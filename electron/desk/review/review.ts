@@ -1,7 +1,8 @@
 import { monthsOnFile } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
+import type { Case, Review, Id } from '../../../shared/model.ts';
 import { tallyOf, totalsByMonth, undecidedIn } from '../../../shared/verdict/totals.ts';
+import { toCase } from '../../store/cases/cases.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
@@ -30,7 +31,7 @@ export function createReviews(store: Store, events: Pick<Events, 'subscribe'>): 
   function fileOf(caseId: Id): Case {
     const file = store.cases.find(caseId);
     if (file === null) throw new AppError('not-found', 'no such case');
-    return caseIn(file);
+    return toCase(file);
   }
 
   const open = (caseId: Id): Review => store.snapshot(() => read(caseId));
@@ -84,20 +85,4 @@ export function createReviews(store: Store, events: Pick<Events, 'subscribe'>): 
       return review;
     },
   };
-}
-
-/** The case without what only lists show. */
-function caseIn({
-  id,
-  name,
-  autoNamed,
-  idNumber,
-  reference,
-  notes,
-  reviewState,
-  review,
-  createdAt,
-  changedAt,
-}: CaseListEntry): Case {
-  return { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt };
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DueCase } from '../../../shared/calls/retention.ts';
 import type { Case, CaseListEntry } from '../../../shared/model.ts';
-import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
-import type { VerdictState } from '../../../shared/verdict/verdict.ts';
 import type { Problem } from '../../../shared/cases/problems.ts';
 import type { Clock } from '../../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { keysInOrder } from './caseOrder.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
-import { withChange } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import { flag, formOf, list, nullable, object } from '../database/forms.ts';
 import { findKey, missing, requireKey } from '../database/keys.ts';
 import { readPage } from '../database/paging.ts';
 import { relatedCases } from './relatedCases.ts';
@@ -17,69 +15,47 @@ import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeCase } from '../ordering/removingCase.ts';
 import type { CaseRepository } from '../store.ts';
 
-type Row = {
-  key: number;
-  id: string;
-  name: string;
-  auto_named: 0 | 1;
-  id_number: string | null;
-  reference: string | null;
-  notes: string;
-  review_state: Case['reviewState'];
-  reviewed_by: string | null;
-  reviewed_at: string | null;
-  outstanding: string | null;
-  changed_since: 0 | 1;
-  created_at: string;
-  changed_at: string;
-  collections: number;
-  states: string;
-  missing: string;
-  verdict: VerdictState | null;
-  verdicts: string;
-  banks: string;
-  first_day: string | null;
-  last_day: string | null;
-  waiting_since: string | null;
-  policy: PolicyVerdict | null;
-};
-
 /** Statements of a case `c`. */
-const statementCount = `SELECT count(*) FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key`;
+const statements = 'FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key';
+const statementCount = `SELECT count(*) ${statements}`;
+const changedSince = `EXISTS (SELECT 1 ${statements} AND s.revision IS NOT s.reviewed_revision)
+  OR c.reviewed_statements <> (${statementCount})`;
 
-const select = `
-  SELECT c.case_key AS key, c.id, c.name, c.auto_named, c.id_number, c.reference, c.notes, c.review_state, c.created_at,
-    c.changed_at, c.reviewed_by, c.reviewed_at, c.outstanding,
-    c.reviewed_at IS NOT NULL AND EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-      WHERE a.case_key = c.case_key AND s.revision IS NOT s.reviewed_revision)
-      OR c.reviewed_statements <> (${statementCount}) AS changed_since,
-    (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
-    (SELECT json_group_object(state, n) FROM
-      (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
-    (SELECT json_group_object(state, n) FROM
+const form = formOf<CaseListEntry>(
+  'c',
+  {
+    ...{ id: 'plain', name: 'plain', autoNamed: flag, idNumber: 'plain', reference: 'plain', notes: 'plain' },
+    ...{ reviewState: 'plain', review: nullable(object()), createdAt: 'plain', changedAt: 'plain' },
+    ...{ collections: 'plain', states: object(), missing: object(), verdict: 'plain', verdicts: object() },
+    ...{ banks: list(), period: nullable(object()), waitingSince: 'plain', policy: 'plain' },
+  },
+  {
+    review: `iif(c.review_state = 'reviewed' AND c.reviewed_at IS NOT NULL, json_object('by', c.reviewed_by, 'at', c.reviewed_at,
+      'outstanding', c.outstanding -> '$.count', 'changedSince', json(iif(${changedSince}, 'true', 'false'))), NULL)`,
+    collections: '(SELECT count(*) FROM collections WHERE case_key = c.case_key)',
+    states: `(SELECT json_group_object(state, n) FROM
+      (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state))`,
+    missing: `(SELECT json_group_object(state, n) FROM
       (SELECT state, sum(json_array_length(missing)) AS n FROM collections
-       WHERE case_key = c.case_key AND missing <> '[]' GROUP BY state)) AS missing,
-    c.verdict, ifnull(c.verdicts, '{}') AS verdicts, c.policy,
-    (SELECT json_group_array(bank) FROM
-      (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
-       WHERE a.case_key = c.case_key AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
-    (SELECT min(s.period_start) FROM accounts a JOIN statements s USING (account_key)
-     WHERE a.case_key = c.case_key) AS first_day,
-    (SELECT max(s.period_end) FROM accounts a JOIN statements s USING (account_key)
-     WHERE a.case_key = c.case_key) AS last_day,
-    (SELECT min(state_since) FROM collections
-     WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
-  FROM cases c`;
+       WHERE case_key = c.case_key AND missing <> '[]' GROUP BY state))`,
+    verdicts: "ifnull(c.verdicts, '{}')",
+    banks: `(SELECT json_group_array(bank) FROM
+      (SELECT DISTINCT a.bank ${statements} AND a.bank IS NOT NULL ORDER BY a.bank))`,
+    period: `(SELECT iif(min(s.period_start) IS NULL OR max(s.period_end) IS NULL, NULL,
+       json_object('start', min(s.period_start), 'end', max(s.period_end))) ${statements})`,
+    waitingSince: `(SELECT min(state_since) FROM collections
+      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled'))`,
+  },
+);
+const select = `SELECT ${form.columns} FROM cases c`;
 
 /** What the mark of a review keeps of what was open: how much, and the first of it. */
 export type OutstandingRecord = { count: number; problems: readonly Problem[] };
 
 /** Cases are listed from the newest to the oldest. */
 export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
-  const find = (id: string): CaseListEntry | null => {
-    const row = database.sql<Row>(`${select} WHERE c.id = ? AND c.hidden_with IS NULL`).get(id);
-    return row === undefined ? null : toEntry(row);
-  };
+  const find = (id: string): CaseListEntry | null =>
+    form.get(database, `${select} WHERE c.id = ? AND c.hidden_with IS NULL`, id);
   const requireCase = (id: string): Case => toCase(find(id) ?? missing('cases'));
 
   function markReviewed(where: string, value: string | number, review: { by: string; at: string } | null): void {
@@ -101,21 +77,22 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
       if (sort !== undefined) {
         const where = `c.hidden_with IS NULL AND ${show} ${found}`;
         const { keys, next } = keysInOrder(database, { sort, where, found: words, after, limit });
-        const rows = database
-          .sql<Row>(`${select} WHERE c.case_key IN (SELECT value FROM json_each(?))`)
-          .all(JSON.stringify(keys));
-        const byKey = new Map(rows.map((row) => [row.key, toEntry(row)]));
-        return { entries: keys.flatMap((key) => byKey.get(key) ?? []), next };
+        const entries = form.all(
+          database,
+          `${select} JOIN json_each(?) w ON w.value = c.case_key ORDER BY w.key`,
+          JSON.stringify(keys),
+        );
+        return { entries, next };
       }
       return readPage(
         request,
         (before, limit) =>
           database
-            .sql<Row>(
-              `${select} WHERE c.case_key < ? AND c.hidden_with IS NULL AND ${show} ${found} ORDER BY c.case_key DESC LIMIT ?`,
+            .sql<{ key: number }>(
+              `SELECT c.case_key AS key, ${form.columns} FROM cases c WHERE c.case_key < ? AND c.hidden_with IS NULL AND ${show} ${found} ORDER BY c.case_key DESC LIMIT ?`,
             )
             .all(before, ...words, limit),
-        toEntry,
+        form.read,
       );
     },
     counts: () => countCases(database),
@@ -123,33 +100,15 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
     create: ({ name, autoNamed }) =>
       database.transaction(() => {
         const [id, now] = [randomUUID(), clock.now().toISOString()];
-        const { key } = database
-          .sql(
-            `INSERT INTO cases (id, name, auto_named, created_at, changed_at, search_text) VALUES (?, ?, ?, ?, ?, '')`,
-          )
-          .run(id, name, Number(autoNamed), now, now);
+        const first = { id, name, autoNamed, createdAt: now, changedAt: now };
+        const key = form.insert(database, 'cases', first, { search_text: '' });
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
     update: (id, change) =>
       database.transaction(() => {
-        const changed = withChange(requireCase(id), change);
         const key = requireKey(database, 'cases', id);
-        database
-          .sql(
-            `UPDATE cases SET name = ?, auto_named = ?, id_number = ?, reference = ?, notes = ?, review_state = ?,
-               changed_at = ? WHERE case_key = ?`,
-          )
-          .run(
-            changed.name,
-            Number(changed.autoNamed),
-            changed.idNumber,
-            changed.reference,
-            changed.notes,
-            changed.reviewState,
-            clock.now().toISOString(),
-            key,
-          );
+        form.update(database, 'cases', { ...change, changedAt: clock.now().toISOString() }, 'case_key = ?', key);
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
@@ -202,37 +161,8 @@ export function touchCase(database: Database, clock: Clock, caseKey: number): vo
   database.sql('UPDATE cases SET changed_at = ? WHERE case_key = ?').run(clock.now().toISOString(), caseKey);
 }
 
-function toEntry(row: Row): CaseListEntry {
-  return {
-    id: row.id,
-    name: row.name,
-    autoNamed: row.auto_named === 1,
-    idNumber: row.id_number,
-    reference: row.reference,
-    notes: row.notes,
-    reviewState: row.review_state,
-    review: row.review_state === 'reviewed' ? reviewOf(row) : null,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-    collections: row.collections,
-    states: JSON.parse(row.states) as CaseListEntry['states'],
-    missing: JSON.parse(row.missing) as CaseListEntry['missing'],
-    verdict: row.verdict,
-    verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
-    banks: JSON.parse(row.banks) as string[],
-    period: row.first_day === null || row.last_day === null ? null : { start: row.first_day, end: row.last_day },
-    waitingSince: row.waiting_since,
-    policy: row.policy,
-  };
-}
-
-function reviewOf({ reviewed_by, reviewed_at, outstanding, changed_since }: Row): Case['review'] {
-  if (reviewed_by === null || reviewed_at === null || outstanding === null) return null;
-  const { count } = JSON.parse(outstanding) as OutstandingRecord;
-  return { by: reviewed_by, at: reviewed_at, outstanding: count, changedSince: changed_since === 1 };
-}
-
-function toCase(entry: CaseListEntry): Case {
+/** The case without what only lists show. */
+export function toCase(entry: CaseListEntry): Case {
   const { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt } = entry;
   return { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt };
 }

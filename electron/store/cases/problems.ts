@@ -2,6 +2,7 @@ import type { Id } from '../../../shared/model.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Database } from '../database/database.ts';
+import { list } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 
 /** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
@@ -128,7 +129,7 @@ export function createProblems(database: Database): ProblemRepository {
            WHERE c.id = ? AND json_array_length(s.printed, '$.unexplained') > 0`,
         )
         .all(caseId);
-      return new Map(found.map(({ id, lines }) => [id, JSON.parse(lines) as UnexplainedLine[]]));
+      return new Map(found.map(({ id, lines }) => [id, list<UnexplainedLine[]>().read(lines)]));
     },
     doubtfulRows({ statementId, only, except = [], offset, limit }) {
       return database.values<number>(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Scenario } from '../../../shared/calls/analysis.ts';
+import type { LeaveOut, Scenario } from '../../../shared/calls/analysis.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { LeaveOut } from '../../../shared/calls/analysis.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { formOf, list } from '../database/forms.ts';
 import { missing, requireKey } from '../database/keys.ts';
 
 /** Named sets of rows that are left out; they go with their case. */
@@ -16,38 +16,28 @@ export type ScenarioRepository = {
   remove(id: Id): void;
 };
 
-type Stored = Omit<Scenario, 'leaveOut'> & { leaveOut: string };
-
-const select = `SELECT s.id, c.id AS caseId, s.name, s.leave_out AS leaveOut, s.changed_at AS changedAt
-  FROM scenarios s JOIN cases c USING (case_key)`;
+const form = formOf<Scenario>(
+  's',
+  { id: 'plain', caseId: 'plain', name: 'plain', leaveOut: list(), changedAt: 'plain' },
+  { caseId: 'c.id' },
+);
+const select = `SELECT ${form.columns} FROM scenarios s JOIN cases c USING (case_key)`;
 
 export function createScenarios(database: Database, clock: Clock): ScenarioRepository {
-  const find = (id: Id): Scenario | null => {
-    const found = database.sql<Stored>(`${select} WHERE s.id = ?`).get(id);
-    return found === undefined ? null : scenarioOf(found);
-  };
+  const find = (id: Id): Scenario | null => form.get(database, `${select} WHERE s.id = ?`, id);
   const now = (): string => clock.now().toISOString();
   return {
-    ofCase: (caseId) =>
-      database.sql<Stored>(`${select} WHERE c.id = ? ORDER BY s.scenario_key`).all(caseId).map(scenarioOf),
+    ofCase: (caseId) => form.all(database, `${select} WHERE c.id = ? ORDER BY s.scenario_key`, caseId),
     find,
     create(caseId, name, leaveOut) {
-      const id = randomUUID();
-      database
-        .sql('INSERT INTO scenarios (id, case_key, name, leave_out, changed_at) VALUES (?, ?, ?, ?, ?)')
-        .run(id, requireKey(database, 'cases', caseId), name, JSON.stringify(leaveOut), now());
-      return find(id)!;
+      const scenario = { id: randomUUID(), caseId, name, leaveOut: [...leaveOut], changedAt: now() };
+      form.insert(database, 'scenarios', scenario, { case_key: requireKey(database, 'cases', caseId) });
+      return scenario;
     },
     change(id, { name, leaveOut }) {
-      database
-        .sql('UPDATE scenarios SET name = ?, leave_out = ?, changed_at = ? WHERE id = ?')
-        .run(name, JSON.stringify(leaveOut), now(), id);
+      form.update(database, 'scenarios', { name, leaveOut: [...leaveOut], changedAt: now() }, 'id = ?', id);
       return find(id) ?? missing('scenarios');
     },
     remove: (id) => void database.sql('DELETE FROM scenarios WHERE id = ?').run(id),
   };
-}
-
-function scenarioOf(stored: Stored): Scenario {
-  return { ...stored, leaveOut: JSON.parse(stored.leaveOut) as LeaveOut[] };
 }

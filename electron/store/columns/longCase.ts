@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
-import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
+import { openDoubtsOf, type StoredDoubts } from '../rows/rowFields.ts';
 import { factsFrom, movedByDay, tallyFrom, type ReadRow } from './statementColumns.ts';
 
 /** The rows of a case that is long enough to be filtered, sorted, summed and judged in memory. */

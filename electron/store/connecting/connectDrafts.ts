@@ -2,12 +2,16 @@ import type { Moment } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { formOf, json } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
+
+type Draft = { content: unknown; changedAt: Moment };
+const form = formOf<Draft>('d', { content: json, changedAt: 'plain' });
 
 /** Plans that were left before they were sent: one for each case, and one for a new case (`null`). */
 export type StartDraftRepository = {
   /** The stored content, unchecked: it may be of an earlier version. */
-  find(caseId: Id | null): { content: unknown; changedAt: Moment } | null;
+  find(caseId: Id | null): Draft | null;
   save(caseId: Id | null, content: unknown): void;
   remove(caseId: Id | null): void;
 };
@@ -18,22 +22,15 @@ export function createStartDrafts(database: Database, clock: Clock): StartDraftR
     void database.sql('DELETE FROM connect_drafts WHERE case_key IS ?').run(key);
 
   return {
-    find(caseId) {
-      const row = database
-        .sql<{ content: string; changed_at: string }>(
-          'SELECT content, changed_at FROM connect_drafts WHERE case_key IS ?',
-        )
-        .get(keyOf(caseId));
-      return row === undefined ? null : { content: JSON.parse(row.content) as unknown, changedAt: row.changed_at };
-    },
+    find: (caseId) =>
+      form.get(database, `SELECT ${form.columns} FROM connect_drafts d WHERE case_key IS ?`, keyOf(caseId)),
     save: (caseId, content) =>
       database.transaction(() => {
         const key = keyOf(caseId);
         // The key of a new case is null, which SQL takes for unlike any other.
         remove(key);
-        database
-          .sql('INSERT INTO connect_drafts (case_key, content, changed_at) VALUES (?, ?, ?)')
-          .run(key, JSON.stringify(content), clock.now().toISOString());
+        const draft = { content, changedAt: clock.now().toISOString() };
+        form.insert(database, 'connect_drafts', draft, { case_key: key });
       }),
     remove: (caseId) => remove(keyOf(caseId)),
   };

@@ -3,6 +3,7 @@ import type { Moment } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { flag, formOf, list, nullable, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 
 /** A start as it is kept: never with credentials. */
@@ -34,59 +35,41 @@ export type StartRepository = {
   follower(connectionId: Id, remoteId: string): Id | null;
 };
 
-type Row = {
-  plan: string;
-  id_number: string;
-  correlation: string;
-  credential_names: string;
-  started_at: string;
-  consent_id: string | null;
-  consumer_url: string | null;
-  reused: 0 | 1 | null;
-  reason: string | null;
-};
+const form = formOf<KeptStart>('s', {
+  ...{ plan: object(), idNumber: 'plain', correlation: 'plain', credentialNames: list(), startedAt: 'plain' },
+  ...{ consentId: 'plain', consumerUrl: 'plain', reused: nullable(flag), reason: 'plain' },
+});
 
 /** More earlier starts than these help nobody to decide. */
 const mostEarlier = 20;
 
 export function createStarts(database: Database, clock: Clock): StartRepository {
   return {
-    record(collectionId, { plan, idNumber, correlation, credentialNames }) {
-      database
-        .sql(
-          `INSERT INTO connect_starts
-             (collection_key, institution_id, id_number, correlation, plan, credential_names, started_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          requireKey(database, 'collections', collectionId),
-          plan.institutionId,
-          idNumber,
-          correlation,
-          JSON.stringify(plan),
-          JSON.stringify(credentialNames),
-          clock.now().toISOString(),
-        );
+    record(collectionId, start) {
+      form.insert(
+        database,
+        'connect_starts',
+        { ...start, startedAt: clock.now().toISOString() },
+        {
+          collection_key: requireKey(database, 'collections', collectionId),
+          institution_id: start.plan.institutionId,
+        },
+      );
     },
-    answer(collectionId, { consentId, consumerUrl, reused, reason }) {
-      database
-        .sql(
-          `UPDATE connect_starts SET consent_id = ?, consumer_url = ?, reused = ?, reason = ? WHERE collection_key = ?`,
-        )
-        .run(
-          consentId,
-          consumerUrl,
-          reused === null ? null : Number(reused),
-          reason,
-          requireKey(database, 'collections', collectionId),
-        );
-    },
-    find(collectionId) {
-      const row = database
-        .sql<Row>('SELECT s.* FROM connect_starts s JOIN collections USING (collection_key) WHERE id = ?')
-        .get(collectionId);
-      return row === undefined ? null : toStart(row);
-    },
+    answer: (collectionId, answer) =>
+      form.update(
+        database,
+        'connect_starts',
+        answer,
+        'collection_key = ?',
+        requireKey(database, 'collections', collectionId),
+      ),
+    find: (collectionId) =>
+      form.get(
+        database,
+        `SELECT ${form.columns} FROM connect_starts s JOIN collections USING (collection_key) WHERE id = ?`,
+        collectionId,
+      ),
     earlier: ({ connectionId, institutionId, idNumber }) =>
       database
         .sql<EarlierStart>(
@@ -103,19 +86,5 @@ export function createStarts(database: Database, clock: Clock): StartRepository 
           'SELECT id FROM collections WHERE remote_id = ? AND connection_id = ? ORDER BY collection_key LIMIT 1',
         )
         .get(remoteId, connectionId)?.id ?? null,
-  };
-}
-
-function toStart(row: Row): KeptStart {
-  return {
-    plan: JSON.parse(row.plan) as StartPlan,
-    idNumber: row.id_number,
-    correlation: row.correlation,
-    credentialNames: JSON.parse(row.credential_names) as string[],
-    startedAt: row.started_at,
-    consentId: row.consent_id,
-    consumerUrl: row.consumer_url,
-    reused: row.reused === null ? null : row.reused === 1,
-    reason: row.reason,
   };
 }

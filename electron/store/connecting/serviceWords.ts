@@ -1,5 +1,6 @@
 import type { Id, Review, ServiceWord } from '../../../shared/model.ts';
 import type { Database } from '../database/database.ts';
+import { list, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 
 /** What services say of their collections beside accounts and rows: that of the newest summary of each. */
@@ -28,7 +29,7 @@ export function createServiceWords(database: Database): ServiceWordRepository {
         'SELECT word FROM service_words JOIN collections c USING (collection_key) WHERE c.id = ?',
         collectionId,
       );
-      return word === undefined ? null : (JSON.parse(word) as ServiceWord);
+      return word === undefined ? null : object<ServiceWord>().read(word);
     },
     differingOfCase: (caseId) =>
       database
@@ -38,7 +39,9 @@ export function createServiceWords(database: Database): ServiceWordRepository {
         )
         .all(caseId)
         .flatMap(({ id, differing }) =>
-          (JSON.parse(differing) as ServiceWord['months']).map((month) => ({ collectionId: id, ...month })),
+          list<ServiceWord['months']>()
+            .read(differing)
+            .map((month) => ({ collectionId: id, ...month })),
         ),
   };
 }

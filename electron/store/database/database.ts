@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { AppError } from '../../../shared/errors.ts';
-import { attach, openKeyed, type Cipher, type StoreKey } from './keyedFile.ts';
+import { changeKey, openKeyed, type StoreKey } from './keyedFile.ts';
 import { codeOf, guarded, storageError } from './storageError.ts';
 
 export type { StoreKey };
@@ -50,8 +50,6 @@ export type Database = {
   snapshot<T>(work: () => T): T;
   /** True of a connection that can write nothing. */
   readonly: boolean;
-  /** What the file was written with. */
-  readonly cipher: Cipher | null;
   close(): void;
 };
 
@@ -101,35 +99,40 @@ export function openForCheckpoints(place: FilePlace): Database {
 }
 
 /**
- * Opens an empty file with another database beside it, as `former`, to copy all of that. Nothing is undone, no reference
- * checked and no byte synced: it is whole only once it is closed. For a copy that nobody else has open and that goes where
- * this fails.
+ * Copies the database, as of one moment, to a new file with the same key; others may go on writing it.
  * @throws {AppError} as `openDatabase`
  */
-export function openForCopying(to: FilePlace, from: FilePlace): Database {
+export function copyDatabase(from: FilePlace, path: string): void {
   const source = openForReading(from);
-  const { cipher } = source;
-  source.close();
-  const settings = [
-    ...['auto_vacuum = INCREMENTAL', 'journal_mode = OFF', 'synchronous = OFF', 'temp_store = MEMORY'],
-    ...['foreign_keys = OFF', 'ignore_check_constraints = ON'],
-  ];
-  return guarded(() =>
-    opened(to, {}, (connection) => {
-      // The index of words is copied as the tables that it is made of.
-      connection.unsafeMode(true);
-      attach(tuned(connection, settings), from.path, from.key, cipher!, 'former');
-      return connection;
-    }),
-  );
+  try {
+    source.sql('VACUUM INTO ?').run(path);
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * Gives a copy that nobody else has open another key. Where this fails, the file is of no use.
+ * @throws {AppError} as `openDatabase`
+ */
+export function rekeyCopy({ path, key }: FilePlace, next: StoreKey): void {
+  guarded(() => {
+    const connection = openKeyed(path, key, {});
+    try {
+      tuned(connection, ['journal_mode = OFF', 'synchronous = OFF']);
+      changeKey(connection, next);
+    } finally {
+      connection.close();
+    }
+  });
 }
 
 /** @throws what SQLite throws */
 function opened(place: FilePlace, options: Sqlite.Options, settle: (connection: Sqlite.Database) => unknown): Database {
-  const { connection, cipher } = openKeyed(place.path, place.key, options);
+  const connection = openKeyed(place.path, place.key, options);
   try {
     settle(connection);
-    return wrap(connection, cipher);
+    return wrap(connection);
   } catch (error) {
     connection.close();
     throw error;
@@ -196,7 +199,7 @@ function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.
   return connection;
 }
 
-function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Database {
+function wrap(connection: Sqlite.Database): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
   const plucked = new Map<string, Sqlite.Statement<SqlValue[], SqlValue>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
@@ -263,7 +266,6 @@ function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Databa
     },
     snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
     readonly: connection.readonly,
-    cipher,
     close: () => void guarded(() => connection.close()),
   };
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
+import { list } from '../database/forms.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';
 import { putRows, takeRows } from './rowReplacement.ts';
+
+const records = list<RowRecord[]>();
 
 /**
  * Carries rows that the analyst put in place of others over to the new reading of their statement. Where it has the same
@@ -25,12 +28,12 @@ export function carryReplacements(database: Database, from: number, to: number):
   let lost = 0;
   for (const { before, after } of standing) {
     const there = readRecords(database, to, keysOf(database, to));
-    const taken = match(JSON.parse(before) as RowRecord[], there);
+    const taken = match(records.read(before), there);
     if (taken === null) {
       lost++;
       continue;
     }
-    const put = JSON.parse(after) as RowRecord[];
+    const put = records.read(after);
     const positions = new Map(put.map(({ id, position }) => [id, position]));
     const now = readRecords(database, from, [...positions.keys()]);
     takeRows(

@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';
 import type { EditRepository } from './editRepository.ts';
+import { object, sparseList } from '../database/forms.ts';
 import { missing, requireKey } from '../database/keys.ts';
 import { readPage } from '../database/paging.ts';
 
@@ -39,7 +40,7 @@ const select = `
 /** Of rows that were replaced, a person reads how many there are. */
 function counted(value: EditedValue): EditedValue {
   if (value.field !== 'rows') return value;
-  const count = (list: string | null): string => String((JSON.parse(list ?? '[]') as unknown[]).length);
+  const count = (list: string | null): string => String(sparseList().read(list).length);
   return { ...value, before: count(value.before), after: count(value.after) };
 }
 
@@ -54,7 +55,7 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
          ORDER BY e.edit_key LIMIT ?`,
       )
       .all(stepKey, most)
-      .map((value) => ({ ...value, place: JSON.parse(value.place) as EditedValue['place'] }));
+      .map((value) => ({ ...value, place: object<EditedValue['place']>().read(value.place) }));
   const toStep = ({ key, id, kind, source, reason, who, at, state, of, count }: StepRow): EditStep => {
     return {
       ...{ id, kind, source, reason, who, at, state, of, count },

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database/database.ts';
-import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
+import { openDoubtsOf, tagsOf, type StoredDoubts } from '../rows/rowFields.ts';
 import type { EditRepository } from './editRepository.ts';
 import { missing } from '../database/keys.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
@@ -88,8 +88,7 @@ const rowValue: Record<Exclude<RowField, ConfirmedField>, string> = {
   flag: 'r.flag',
   note: 'r.note',
   category: 'r.set_category',
-  tags: `(SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
-    WHERE rt.row_key = r.row_key)`,
+  tags: tagsOf,
 };
 
 function required(value: string | null): string {

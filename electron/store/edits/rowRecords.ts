@@ -1,8 +1,8 @@
 import type { RowOrigin } from '../../../shared/model.ts';
-import type { DatePlaces } from '../../../shared/rows/rowDates.ts';
 import type { Database } from '../database/database.ts';
+import { formOf, list, nullable, object, sparseList } from '../database/forms.ts';
 import { canonical } from '../rows/amountOrder.ts';
-import { doubtsIn } from '../rows/rowDoubts.ts';
+import { datePlaces, tagsOf } from '../rows/rowFields.ts';
 import type { RowDraft } from '../statements/statementRepository.ts';
 
 /** What the analyst has set of a row over what was read; an empty text takes a printed day away. */
@@ -28,39 +28,39 @@ export type RowRecord = {
   tags: string[];
 };
 
-type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'set' | 'leftOut' | 'category' | 'tags'> & {
-  left_out: 0 | 1;
-  set_category: string | null;
-  origin: RowOrigin | null;
-  date: string;
-  transaction_date: string | null;
-  value_date: string | null;
-  date_places: string | null;
-  description: string;
-  amount: string;
-  balance: string | null;
-  page: number | null;
-  box: string | null;
-  confidence: number | null;
-  doubts: string | null;
-  categories: string | null;
-  set: string;
-  tags: string;
-};
+type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'leftOut' | 'category'> &
+  Required<Omit<RowDraft, 'categories'>> & {
+    categories: string[];
+    origin: RowOrigin | null;
+    leftOut: 0 | 1;
+    setCategory: string | null;
+  };
+
+const form = formOf<StoredRow>(
+  'r',
+  {
+    ...{ id: 'plain', position: 'plain', origin: 'plain', date: 'plain', transactionDate: 'plain', valueDate: 'plain' },
+    ...{ datePlaces, description: 'plain', amount: 'plain', balance: 'plain', page: 'plain', box: nullable(list()) },
+    ...{ confidence: 'plain', doubts: sparseList(), categories: sparseList(), set: object(), excluded: 'plain' },
+    ...{ leftOut: 'plain', flag: 'plain', note: 'plain', setCategory: 'plain', confirmed: 'plain', tags: list() },
+  },
+  {
+    id: 'r.row_key',
+    set: `json_object('date', r.set_date, 'transactionDate', r.set_transaction_date, 'valueDate', r.set_value_date,
+      'description', r.set_description, 'amount', r.set_amount)`,
+    tags: tagsOf,
+  },
+);
 
 /** The rows with these keys that a statement has, in their order. */
 export function readRecords(database: Database, statementKey: number, keys: readonly number[]): RowRecord[] {
-  return database
-    .sql<StoredRow>(
-      `SELECT row_key AS id, position, origin, date, transaction_date, value_date, date_places, description, amount,
-         balance, page, box, confidence, doubts, categories, excluded, left_out, flag, note, set_category, confirmed,
-         json_object('date', set_date, 'transactionDate', set_transaction_date, 'valueDate', set_value_date,
-           'description', set_description, 'amount', set_amount) AS "set",
-         (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
-          WHERE rt.row_key = r.row_key) AS tags
-       FROM statement_rows r WHERE statement_key = ? AND row_key IN (SELECT value FROM json_each(?)) ORDER BY position`,
+  return form
+    .all(
+      database,
+      `SELECT ${form.columns} FROM statement_rows r
+       WHERE statement_key = ? AND row_key IN (SELECT value FROM json_each(?)) ORDER BY position`,
+      ...[statementKey, JSON.stringify(keys)],
     )
-    .all(statementKey, JSON.stringify(keys))
     .map(toRecord);
 }
 
@@ -83,22 +83,13 @@ export function recordOf(place: Pick<RowRecord, 'id' | 'position' | 'origin'>, r
   };
 }
 
-function toRecord(row: StoredRow): RowRecord {
-  const { id, position, excluded, flag, note, confirmed } = row;
-  const { date, description, amount, balance, page, confidence } = row;
-  const read: RowDraft = {
-    ...{ date, transactionDate: row.transaction_date, valueDate: row.value_date },
-    ...(row.date_places === null ? {} : { datePlaces: JSON.parse(row.date_places) as DatePlaces }),
-    ...{ description, amount, balance, page, confidence, doubts: doubtsIn(row) },
-    box: row.box === null ? null : (JSON.parse(row.box) as RowDraft['box']),
-    ...(row.categories === null ? {} : { categories: JSON.parse(row.categories) as string[] }),
-  };
+function toRecord({ set, excluded, leftOut, flag, note, setCategory, confirmed, tags, ...row }: StoredRow): RowRecord {
+  const { id, position, origin, ...read } = row;
   return {
-    ...recordOf({ id, position, origin: row.origin ?? 'read' }, read),
-    set: JSON.parse(row.set) as RowLayerValues,
-    excluded,
-    ...(row.left_out === 1 ? { leftOut: 1 as const } : {}),
-    ...(row.set_category === null ? {} : { category: row.set_category }),
-    ...{ flag, note, confirmed, tags: JSON.parse(row.tags) as string[] },
+    ...recordOf({ id, position, origin: origin ?? 'read' }, read),
+    ...{ set, excluded },
+    ...(leftOut === 1 ? { leftOut } : {}),
+    ...(setCategory === null ? {} : { category: setCategory }),
+    ...{ flag, note, confirmed, tags },
   };
 }

@@ -1,5 +1,6 @@
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Database } from '../database/database.ts';
+import { list } from '../database/forms.ts';
 import { missing } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowInsert } from '../statements/rowInsert.ts';
@@ -36,7 +37,7 @@ export function createRowReplacement(database: Database, rowOrders: RowOrders): 
            WHERE own.id = ? AND r.page = ? AND r.box IS NOT NULL AND r.excluded = 0`,
         )
         .all(statementId, page)
-        .map(({ box, ...row }) => ({ ...row, box: JSON.parse(box) as PageBox })),
+        .map(({ box, ...row }) => ({ ...row, box: list<PageBox>().read(box) })),
     replaceRows(statementId, take, put) {
       const statement = statementOf(statementId);
       takeRows(database, statement.key, take);

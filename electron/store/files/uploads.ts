@@ -1,6 +1,7 @@
 import type { UploadOptions } from '../../../shared/calls/settings.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { nullable, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 import type { UploadRepository, UploadStep } from '../store.ts';
 
@@ -28,7 +29,7 @@ export function createUploads(database: Database, clock: Clock): UploadRepositor
         'SELECT options FROM uploads JOIN collections USING (collection_key) WHERE id = ?',
         collectionId,
       );
-      return options === null ? null : (JSON.parse(options) as UploadOptions);
+      return nullable(object<UploadOptions>()).read(options);
     },
     inStep: (step) =>
       database.values<string>(

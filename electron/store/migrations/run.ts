@@ -5,7 +5,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { openDatabase, type Database, type DatabasePlace } from '../database/database.ts';
 import { guarded } from '../database/storageError.ts';
 import { keepBackup } from './backups.ts';
-import type { Migration } from './migration.ts';
+
+/** One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it. */
+export type Migration = { name: string; sql: string };
 
 const log = `
 CREATE TABLE IF NOT EXISTS migrations (
@@ -13,49 +15,31 @@ CREATE TABLE IF NOT EXISTS migrations (
 ) STRICT`;
 
 /**
- * Brings the database to the newest version. Each step is one transaction together with its number; where there are
- * data, all steps run on a copy first, and the file is touched only after they have succeeded there and the database
- * as it was is kept beside it.
+ * Brings the database to the newest version, which is the number of steps. Each step is one transaction together with its
+ * number; where there are data, all steps run on a copy first, and the file is touched only after they have succeeded
+ * there and the database as it was is kept beside it.
  * @throws {AppError} `database-newer` where a later program made it; `storage-failed` where a step fails or a step that
  *   was taken before has another text now. The file is left as it was.
  */
 export function migrate(database: Database, place: DatabasePlace, steps: readonly Migration[], now: Moment): void {
-  for (const [index, step] of steps.entries()) {
-    const before = steps[index - 1];
-    if (before !== undefined && step.version !== before.version + 1) {
-      throw new AppError('internal', `migration ${step.name} is out of order`);
-    }
-  }
   const version = versionOf(database);
-  const newest = steps.at(-1)?.version ?? 0;
-  if (version > newest) {
-    throw new AppError('database-newer', `the database has version ${version}, this program knows ${newest}`);
+  if (version > steps.length) {
+    throw new AppError('database-newer', `the database has version ${version}, this program knows ${steps.length}`);
   }
-  const due = steps.filter((step) => step.version > version);
-  verifyTaken(database, steps.slice(0, steps.length - due.length));
-  if (due.length === 0) return;
-  if (version > 0 && 'path' in place) rehearse(database, place, due, now);
-  take(database, due, now);
+  verifyTaken(database, steps.slice(0, version));
+  if (version === steps.length) return;
+  if (version > 0 && 'path' in place) rehearse(database, place, steps, now);
+  take(database, steps, now);
 }
 
-function versionOf(database: Database): number {
-  return database.sql<{ user_version: number }>('PRAGMA user_version').get()!.user_version;
-}
+const versionOf = (database: Database): number => Number(database.pragma('user_version'));
 
 function verifyTaken(database: Database, taken: readonly Migration[]): void {
   if (taken.length === 0) return;
-  const recorded = new Map(
-    database
-      .sql<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations')
-      .all()
-      .map((row) => [row.name, row.sha256]),
-  );
-  for (const step of taken) {
-    // What came to the version of the whole schema in other steps has no record of it.
-    if (recorded.has(step.name) && recorded.get(step.name) !== hashOf(step)) {
-      throw new AppError('storage-failed', `the database took another form of migration ${step.name}`);
-    }
-  }
+  const recorded = database.values<string>('SELECT sha256 FROM migrations ORDER BY version');
+  const changed = taken.find((step, at) => recorded[at] !== hashOf(step));
+  if (changed !== undefined)
+    throw new AppError('storage-failed', `the database took another form of migration ${changed.name}`);
 }
 
 /** Both copies are encrypted with the same key; where anything fails, both are removed. */
@@ -91,15 +75,18 @@ function rehearse(
 }
 
 function take(database: Database, steps: readonly Migration[], now: Moment): void {
-  for (const step of steps) {
+  const taken = versionOf(database);
+  for (const [at, step] of steps.entries()) {
+    const version = at + 1;
+    if (version <= taken) continue;
     try {
       database.transaction(() => {
         database.execute(log);
         database.execute(step.sql);
         database
           .sql('INSERT INTO migrations (version, name, sha256, applied_at) VALUES (?, ?, ?, ?)')
-          .run(step.version, step.name, hashOf(step), now);
-        database.pragma(`user_version = ${step.version}`);
+          .run(version, step.name, hashOf(step), now);
+        database.pragma(`user_version = ${version}`);
       });
     } catch (error) {
       if (error instanceof AppError && error.code !== 'storage-failed') throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { object } from '../database/forms.ts';
 
 /** An account as its table holds it. */
 export type AccountRow = {
@@ -85,8 +86,8 @@ function carryFacts(database: Database, from: AccountRow, to: AccountRow): void 
   write(database, { ...now, read_facts: Object.keys(there).length === 0 ? null : JSON.stringify(there) });
 }
 
-function corrections({ read_facts }: AccountRow): Record<string, string | null> {
-  return read_facts === null ? {} : (JSON.parse(read_facts) as Record<string, string | null>);
+export function corrections({ read_facts }: Pick<AccountRow, 'read_facts'>): Record<string, string | null> {
+  return object<Record<string, string | null>>().read(read_facts ?? '{}');
 }
 
 function write(database: Database, row: AccountRow): void {

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { missing, requireKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { readFields, writeFields } from './caseFields.ts';
-import { accountRow, restoreFacts, type AccountRow } from './movingAccounts.ts';
+import { accountRow, corrections, restoreFacts, type AccountRow } from './movingAccounts.ts';
 import { moveCollections, statementsOf } from './movingCollections.ts';
 import { moveRestOfJournal, moveSteps } from './movingJournal.ts';
 import type { OrderingRepository, StepOutcome } from './orderingRepository.ts';
@@ -214,8 +214,8 @@ function accountsOf(database: Database, cases: readonly number[]): AccountRow[] 
 
 /** Statements of which number or currency are corrected otherwise than they were: by these they are judged. */
 function correctedOtherwise(database: Database, homes: StepDetail['homes'], accounts: readonly AccountRow[]): Id[] {
-  const judged = ({ read_facts: read }: Pick<AccountRow, 'read_facts'>): string =>
-    Object.keys(read === null ? {} : (JSON.parse(read) as object))
+  const judged = (account: Pick<AccountRow, 'read_facts'>): string =>
+    Object.keys(corrections(account))
       .filter((fact) => fact === 'number' || fact === 'currency')
       .join();
   const before = new Map(accounts.map((account) => [account.account_key, judged(account)]));

@@ -1,5 +1,6 @@
 import type { CaseName, CaseStep } from '../../../shared/calls/ordering.ts';
 import type { Database } from '../database/database.ts';
+import { object } from '../database/forms.ts';
 import type { AccountRow } from './movingAccounts.ts';
 
 /** Collections that went from one case to another, all by their internal numbers. */
@@ -39,7 +40,7 @@ export type StepRow = {
 export const selectSteps = `SELECT step_key AS key, id, kind, who, made_at AS at, undone_at AS undone, detail FROM case_steps`;
 
 export function detailOf({ detail }: StepRow): StepDetail {
-  return JSON.parse(detail) as StepDetail;
+  return object<StepDetail>().read(detail);
 }
 
 /** Everything that it moved is where it was put, and what it came from is there. */

@@ -1,6 +1,7 @@
 import { sum } from '../../../shared/money.ts';
 import type { StatementTally } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
+import { object } from '../database/forms.ts';
 import { findKey } from '../database/keys.ts';
 import type { RowFilter } from './rowFilter.ts';
 import { totalsFrom, type AccountTotals, type RowTotals } from './rowTotals.ts';
@@ -51,7 +52,7 @@ export function plainListOf(database: Database, { caseId, accountId, ...filter }
           .sql<{ tally: string | null }>('SELECT tally FROM statements WHERE account_key = ?')
           .all(key);
         if (stored.some(({ tally }) => tally === null)) return null;
-        const tallies = stored.map(({ tally }) => JSON.parse(tally!) as StatementTally).filter(({ rows }) => rows > 0);
+        const tallies = stored.map(({ tally }) => object<StatementTally>().read(tally)).filter(({ rows }) => rows > 0);
         if (tallies.length > 0) totals.push(accountTotals(currency, tallies));
       }
       return totalsFrom(totals);

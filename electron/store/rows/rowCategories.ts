@@ -8,19 +8,18 @@ import type { RowOrders } from './rowOrders.ts';
 /** A category as it is stored: what the ledger says, and over it what the analyst says. */
 export type StoredCategory = {
   category: string | null;
-  category_state: 'certain' | 'proposed' | 'yours' | null;
-  category_evidence: string | null;
-  set_category: string | null;
+  categoryState: 'certain' | 'proposed' | 'yours' | null;
+  categoryEvidence: CategoryEvidence[];
+  setCategory: string | null;
 };
 
 /** What counts as the row's category; null where nothing tells. A code that this version does not know counts for none. */
 export function categoryIn(row: StoredCategory): JudgedCategory | null {
-  const { category, category_state: state, category_evidence: evidence, set_category: yours } = row;
+  const { category: code, categoryState: state, categoryEvidence: evidence, setCategory: yours } = row;
   if (yours !== null) {
     return isCategoryCode(yours) ? { code: yours, state: 'yours', evidence: [{ code: 'analyst' }] } : null;
   }
-  if (category === null || state === null || !isCategoryCode(category)) return null;
-  return { code: category, state, evidence: JSON.parse(evidence ?? '[]') as CategoryEvidence[] };
+  return code === null || state === null || !isCategoryCode(code) ? null : { code, state, evidence };
 }
 
 /** The categories of rows, as the ledger of their case has them. */

@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/errors.ts';
 import { storageError } from '../database/storageError.ts';
 
 /**
- * A backup is one line of text, then a database encrypted with the key of its passphrase (see keyedFile.ts; of earlier
- * versions under SQLCipher). The line holds the hash of all that follows, so that a damaged file is told from a wrong
+ * A backup is one line of text, then a database encrypted with the key of its passphrase (see keyedFile.ts). The
+ * line holds the hash of all that follows, so that a damaged file is told from a wrong
  * passphrase.
  */
 const headOf = (sha256: string, size: number): string => `Statement Desk backup 1 ${sha256} ${size}\n`;

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors.ts';
-import { openDatabase, type FilePlace, type StoreKey } from '../database/database.ts';
+import { openDatabase, type StoreKey } from '../database/database.ts';
 import { guarded } from '../database/storageError.ts';
 import { copyUnderKey, opensWith, type CopyStep } from './copyUnderKey.ts';
 import { placeForCopy } from './copying.ts';
@@ -31,36 +31,19 @@ export function giveNewKey(
   }
 }
 
-/**
- * Writes a database of an earlier cipher anew under the present one, while nobody has it open. Whatever goes wrong, and where
- * the disk has no room for a copy, it stays as it is: it opens all the same.
- */
-export function takePresentCipher({ path: file, key }: FilePlace, onStep?: (step: CopyStep) => void): void {
-  try {
-    const { bavail, bsize } = statfsSync(path.dirname(file));
-    if (bavail * bsize > roomForCopy * statSync(file).size) rekeyFile(file, key, key, onStep);
-  } catch {
-    // Opening it tells what is wrong.
-  }
-}
-
-/** Sizes of the file that have to be free for its copy. */
-const roomForCopy = 1.5;
-
 function rekeyFile(file: string, former: StoreKey, next: StoreKey, onStep?: (step: CopyStep) => void): void {
-  const key = opensWith({ path: file, key: next }) ? next : former;
-  const database = openDatabase({ path: file, key });
+  if (opensWith({ path: file, key: next })) return;
+  const database = openDatabase({ path: file, key: former });
   try {
-    if (key === next && database.cipher === 'aegis') return;
     // Its log of writes is taken into the file first, or it would stand beside a file that it does not belong to.
-    database.pragma('wal_checkpoint(TRUNCATE)');
+    if (database.pragma('journal_mode = DELETE') !== 'delete')
+      throw new AppError('disk-full', 'the log of writes could not be taken into the data');
   } finally {
     database.close();
   }
-  if (existsSync(`${file}-wal`)) throw new AppError('disk-full', 'the log of writes could not be taken into the data');
   const copy = placeForCopy(file);
   try {
-    copyUnderKey({ from: { path: file, key }, to: { path: copy, key: next } }, onStep);
+    copyUnderKey({ from: { path: file, key: former }, to: { path: copy, key: next } }, onStep);
     guarded(() => renameSync(copy, file));
   } finally {
     rmSync(copy, { force: true });

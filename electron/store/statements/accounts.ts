@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { object } from '../database/forms.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { StatementHead, StoredAccount } from './statementRepository.ts';
 
@@ -32,7 +33,7 @@ function correctedAccount(database: Database, caseKey: number, draft: StatementH
     )
     .get(caseKey, draft.accountKey, draft.currency);
   if (found === undefined) return null;
-  const read = JSON.parse(found.read) as NonNullable<StoredAccount['read']>;
+  const read = object<NonNullable<StoredAccount['read']>>().read(found.read);
   for (const fact of ['bank', 'holder', 'number', 'type'] as const) {
     if (draft[fact] === null) continue;
     if (fact in read) read[fact] = draft[fact];

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { list } from '../database/forms.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import type { RowRange } from '../rows/unfoundRows.ts';
 import { caseWord } from '../database/words.ts';
@@ -20,7 +21,7 @@ export function createBlockInsert(
   return ({ count, isPlain, ...block }) => {
     if (count === 0) return null;
     const width = isPlain ? plainWidth : fullWidth;
-    const values = JSON.parse(block.values) as RowValue[];
+    const values = list<RowValue[]>().read(block.values);
     const [many, one] = [database.sql(insertRows(atOnce, width)), database.sql(insertRows(1, width))];
     let last = 0;
     for (let row = 0; row < count;) {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
+import { openDoubtsOf, type StoredDoubts } from '../rows/rowFields.ts';
 import type { DayRow, EffectiveRow } from './statementRepository.ts';
 
 type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated' | 'leftOut'> &

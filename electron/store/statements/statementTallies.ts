@@ -1,5 +1,6 @@
 import { tallyOf, type StatementTally } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
+import { object } from '../database/forms.ts';
 import { findKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { rowsInOrder } from './statementRows.ts';
@@ -30,7 +31,7 @@ export function createStatementTallies(database: Database, rowOrders: RowOrders)
            WHERE a.case_key = ? AND s.tally IS NOT NULL`,
         )
         .all(caseKey);
-      return new Map(statements.map(({ id, tally }) => [id, JSON.parse(tally) as StatementTally]));
+      return new Map(statements.map(({ id, tally }) => [id, object<StatementTally>().read(tally)]));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReviewOutline } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { nullable, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 import { createCategories } from '../rows/rowCategories.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
@@ -53,7 +54,7 @@ export function createStatements(
           : [
               {
                 ...account,
-                ...(read === null ? {} : { read: JSON.parse(read) as NonNullable<StoredAccount['read']> }),
+                ...(read === null ? {} : { read: object<NonNullable<StoredAccount['read']>>().read(read) }),
                 statements: seen,
               },
             ];
@@ -112,7 +113,7 @@ export function createStatements(
       const stored = database
         .sql<{ printed: string | null }>('SELECT printed FROM statements WHERE statement_key = ?')
         .get(requireKey(database, 'statements', statementId))!;
-      return stored.printed === null ? null : (JSON.parse(stored.printed) as StoredFacts);
+      return nullable(object<StoredFacts>()).read(stored.printed);
     },
     markRepeated: (accountId, rows, days) =>
       database.transaction(() => {

@@ -4,20 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type StoreKey } from '../../../electron/store/database/database.ts';
 import { dropOldBackups } from '../../../electron/store/migrations/backups.ts';
 import { migrations, newestVersion } from '../../../electron/store/migrations/index.ts';
-import type { Migration } from '../../../electron/store/migrations/migration.ts';
-import { migrate } from '../../../electron/store/migrations/run.ts';
+import { migrate, type Migration } from '../../../electron/store/migrations/run.ts';
 import { createStore, openStore } from '../../../electron/store/openStore.ts';
 import { appErrorFrom, movableClock, rawKey, temporaryFolder } from './fixtures.ts';
 import { fill } from './filled.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const first: Migration = {
-  version: 1,
   name: 'first',
   sql: `CREATE TABLE notes (text TEXT NOT NULL) STRICT; INSERT INTO notes VALUES ('from the first');`,
 };
-const second: Migration = { version: 2, name: 'second', sql: `ALTER TABLE notes ADD COLUMN author TEXT;` };
-const third: Migration = { version: 3, name: 'third', sql: `UPDATE notes SET author = 'nobody';` };
+const second: Migration = { name: 'second', sql: `ALTER TABLE notes ADD COLUMN author TEXT;` };
+const third: Migration = { name: 'third', sql: `UPDATE notes SET author = 'nobody';` };
 const failing: Migration = { ...third, name: 'failing', sql: `${third.sql} INSERT INTO nowhere VALUES (1);` };
 
 const newPlace = (key: StoreKey = rawKey): { path: string; key: StoreKey } => ({
@@ -128,26 +126,10 @@ describe('migrations', () => {
     const edited = { ...first, sql: `${first.sql} -- edited` };
     expect(appErrorFrom(() => migrated(place, [edited], () => undefined), 'storage-failed').message).toContain('first');
   });
-
-  it('begin at the number of the whole schema, and take a file that came to it in other steps', () => {
-    const place = newPlace();
-    migrated(place, [first, second], () => undefined);
-    const whole = { version: 2, name: 'whole', sql: 'CREATE TABLE notes (text TEXT NOT NULL, author TEXT) STRICT' };
-    expect(migrated(place, [whole, third], (database) => [versionOf(database), notesOf(database)])).toEqual([
-      3,
-      [{ text: 'from the first', author: 'nobody' }],
-    ]);
-    expect(migrated(newPlace(), [whole, third], versionOf)).toBe(3);
-  });
-
-  it('have numbers that rise by one', () => {
-    appErrorFrom(() => migrated(newPlace(), [first, third], () => undefined), 'internal');
-    migrated(newPlace(), migrations, () => undefined);
-  });
 });
 
 describe('the database before a migration', () => {
-  const fourth: Migration = { version: 4, name: 'fourth', sql: `UPDATE notes SET author = 'somebody';` };
+  const fourth: Migration = { name: 'fourth', sql: `UPDATE notes SET author = 'somebody';` };
 
   it.each<StoreKey>([rawKey, { kind: 'passphrase', text: "an invented 'passphrase'" }])(
     'is kept under its version, opens with the same key and holds what it held ($kind)',
@@ -210,7 +192,7 @@ describe('the present version', () => {
 
 describe('a later migration of the present version', () => {
   const next: Migration = {
-    ...{ version: newestVersion + 1, name: 'next' },
+    name: 'next',
     sql: `ALTER TABLE tags ADD COLUMN colour TEXT; UPDATE tags SET colour = 'blue';`,
   };
 

@@ -12,6 +12,7 @@ import { decideRestore, restoringPlace } from '../../../electron/store/safekeepi
 import { giveNewKey } from '../../../electron/store/safekeeping/rekeying.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { appErrorFrom, caseWithCollection, movableClock, rawKey, row, statement, temporaryFolder } from './fixtures.ts';
+import { fill } from './filled.ts';
 import { startProcess } from './processes.ts';
 
 const passphrase: StoreKey = { kind: 'passphrase', text: "quinces, 'pears' and a comma" };
@@ -44,6 +45,22 @@ const namesAt = (place: FilePlace, formerKey?: StoreKey): string[] => {
   }
 };
 
+/** Everything in the tables, those of the index of words included. */
+function contentOf(place: FilePlace): unknown {
+  const database = openDatabase(place);
+  try {
+    const tables = database.values<string>(
+      `SELECT s.name FROM sqlite_schema s JOIN pragma_table_list t ON t.schema = 'main' AND t.name = s.name
+       WHERE s.type = 'table' AND t.type <> 'virtual' ORDER BY 1`,
+    );
+    const schema = database.arrays('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name');
+    const settings = ['user_version', 'auto_vacuum', 'page_size'].map((name) => database.pragma(name));
+    return [schema, settings, tables.map((name) => database.arrays(`SELECT * FROM "${name}" ORDER BY 1, 2`))];
+  } finally {
+    database.close();
+  }
+}
+
 describe('a copy under another key', () => {
   it('holds what the open desk holds, opens with its own key alone and shows nothing plainly', async () => {
     const { made, place } = await desk((_, from) => {
@@ -55,6 +72,16 @@ describe('a copy under another key', () => {
     expect(opensWith({ ...made.to, key: rawKey })).toBe(false);
     expect(readFileSync(made.to.path).includes('Amara')).toBe(false);
     expect(namesAt(place)).toEqual(['Amara Okafor']);
+  });
+
+  it('holds everything that is in any table, the index of words among them', async () => {
+    const place: FilePlace = { path: path.join(temporaryFolder(), 'desk.db'), key: rawKey };
+    const store = open(place);
+    await fill(store);
+    store.close();
+    const to: FilePlace = { path: `${place.path}.made`, key: passphrase };
+    copyUnderKey({ from: place, to });
+    expect(contentOf(to)).toEqual(contentOf(place));
   });
 
   it('is made in a worker, which tells how far it is', async () => {
@@ -201,7 +228,7 @@ describe('a new key', () => {
       const [found] = store.cases.page({ limit: 1 }).entries;
       store.documents.add({ caseId: found!.id, sha256, size, name: 'long.pdf', pages: 1, encryption: 'none' });
     });
-    for (const wait of ['copying', 'checking', 'renamed'] as const) {
+    for (const wait of ['copying', 'encrypting', 'checking', 'renamed'] as const) {
       const { lines, kill } = startProcess('keyChanger', place.path, wait);
       expect((await lines.next()).value).toBe(wait);
       await kill();

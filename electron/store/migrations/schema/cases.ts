@@ -29,9 +29,13 @@ CREATE TABLE cases (
   -- Holders that the analyst keeps together in it.
   kept_together TEXT CHECK (json_valid(kept_together)),
   -- What the categories of its rows were computed of: where that has changed, they are computed again.
-  ledger_of TEXT
+  ledger_of TEXT,
+  -- What the lender's policy makes of it, and what that was computed of, as with the categories.
+  policy TEXT,
+  policy_of TEXT
 ) STRICT;
 CREATE INDEX cases_by_verdict ON cases (verdict);
+CREATE INDEX cases_by_policy ON cases (policy) WHERE policy IS NOT NULL;
 CREATE INDEX hidden_cases ON cases (hidden_with) WHERE hidden_with IS NOT NULL;
 
 -- What the analyst moved, split, merged or removed, for taking it back.

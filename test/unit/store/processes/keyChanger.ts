@@ -1,11 +1,11 @@
 /**
  * Gives the data in the file of its first argument a new key, and stands still at the step that its second argument
- * names: to be killed then. `renamed` is after all of it. With `cipher` they keep their key and are given the present cipher.
+ * names: to be killed then. `renamed` is after all of it.
  */
-import { giveNewKey, takePresentCipher } from '../../../../electron/store/safekeeping/rekeying.ts';
+import { giveNewKey } from '../../../../electron/store/safekeeping/rekeying.ts';
 import { rawKey } from '../fixtures.ts';
 
-const [, , file, wait, what] = process.argv;
+const [, , file, wait] = process.argv;
 if (file === undefined) throw new Error('to be started by a test');
 
 function reached(step: string): void {
@@ -15,6 +15,5 @@ function reached(step: string): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-if (what === 'cipher') takePresentCipher({ path: file, key: rawKey }, reached);
-else giveNewKey(file, rawKey, { kind: 'raw', hex: '6b'.repeat(32) }, reached);
+giveNewKey(file, rawKey, { kind: 'raw', hex: '6b'.repeat(32) }, reached);
 reached('renamed');
