@@ -1,6 +1,6 @@
 import { csvFormatRow } from 'd3-dsv';
 import { disarmed } from '../base/formulaGuard.ts';
-import type { Cell, Table } from './tables/table.ts';
+import type { Cell, ColumnKind, Table } from './tables/table.ts';
 
 /** Rows are turned into text so many at a time: enough to be fast, few enough to stay small. */
 const batch = 500;
@@ -14,8 +14,9 @@ export function* csvOf(table: Table): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let lines = `\ufeff${csvFormatRow(table.columns.map(({ heading }) => heading))}\r\n`;
   let waiting = 0;
+  const kinds = table.columns.map(({ kind }) => kind);
   for (const cells of table.rows) {
-    lines += `${csvFormatRow(cells.map(valueOf))}\r\n`;
+    lines += `${csvFormatRow(cells.map((cell, at) => valueOf(cell, kinds[at])))}\r\n`;
     if (++waiting < batch) continue;
     yield encoder.encode(lines);
     lines = '';
@@ -24,7 +25,7 @@ export function* csvOf(table: Table): Generator<Uint8Array> {
   if (lines !== '') yield encoder.encode(lines);
 }
 
-function valueOf(cell: Cell): string {
-  if (cell === null) return '';
-  return cell.kind === 'text' ? disarmed(cell.value) : String(cell.value);
+function valueOf(cell: Cell, kind: ColumnKind | undefined): string {
+  if (typeof cell === 'object' && cell !== null) return String('sum' in cell ? cell.sum : cell.link);
+  return kind === 'text' ? disarmed(String(cell ?? '')) : String(cell ?? '');
 }

@@ -1,3 +1,4 @@
+import { pick } from '../../shared/pick.ts';
 import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
 import { decisionDefinitions, definitionOf, type Definition } from '../../shared/metrics/definitions.ts';
 import { jsonHead } from './jsonHead.ts';
@@ -12,14 +13,7 @@ export function decisionJsonOf(subject: ExportSubject, sheet: DecisionWithPolicy
   const written = {
     ...jsonHead(subject, 'statement-desk.decision', 1),
     case: { name: file.name, reference: file.reference, reviewState: file.reviewState, review: file.review },
-    accounts: accounts.map(({ id, bank, holder, number, currency, type }) => ({
-      id,
-      bank,
-      holder,
-      number,
-      currency,
-      type,
-    })),
+    accounts: accounts.map((account) => pick(account, 'id', 'bank', 'holder', 'number', 'currency', 'type')),
     sheet,
     definitions: [...definitions, ...decisionDefinitions.map(definitionOf).map(exported)],
   };

@@ -1,4 +1,5 @@
-import { verdictOfAll } from '../../shared/verdict/seriesVerdict.ts';
+import { pick } from '../../shared/pick.ts';
+import { verdictOfAll } from '../../shared/seriesVerdict.ts';
 import { jsonHead } from './jsonHead.ts';
 import type { ExportSubject, ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';
@@ -30,9 +31,7 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
       review: file.review,
     },
     documents: subject.collections.flatMap(({ documents }) =>
-      documents.map(({ id, name, sha256, size, pages, encryption, addedAt }) => ({
-        ...{ id, name, sha256, size, pages, encryption, addedAt },
-      })),
+      documents.map((each) => pick(each, 'id', 'name', 'sha256', 'size', 'pages', 'encryption', 'addedAt')),
     ),
     accounts: accounts.map(({ statements, ...account }) => ({
       ...account,

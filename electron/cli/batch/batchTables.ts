@@ -1,91 +1,69 @@
 import path from 'node:path';
 import { makeFolder } from '../../base/makeFolder.ts';
 import { parquetOf } from '../../exporting/parquet/parquetFile.ts';
-import { date, money, number, text, type Cell, type Column, type Table } from '../../exporting/tables/table.ts';
+import { count, date, money, share, tableOf, text, type Column, type Table } from '../../exporting/tables/table.ts';
 import type { BatchResults } from './batchResults.ts';
 import type { AccountOfLine } from './resultLine.ts';
 import { writeAside } from './writeAside.ts';
 
 /** As wide as a sheet wants columns; in Parquet nothing has a width. */
 const width = 12;
-const words = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width }));
-const amounts = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width, kind: 'money' }));
-const days = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width, kind: 'date' }));
-const counts = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width, kind: 'count' }));
-
-/** A statement by its file and its number in it, from 1 on. */
-const statementColumns = [
-  ...words('file'),
-  ...counts('statement'),
-  ...words('bank', 'account', 'currency', 'statement verdict'),
-];
-const statementCells = ({ file, statement, account: of }: StatementOfFile): Cell[] => [
-  ...[text(file), number(statement)],
-  ...[of.bank, of.number, of.currency, of.verdict.state].map(text),
-];
-
-function filesTable(batch: BatchResults): Table {
-  const columns = [...words('file', 'sha256', 'verdict', 'error', 'sentence'), ...counts('code', 'rows')];
-  function* rows(): Generator<Cell[]> {
-    for (const { line } of batch.lines()) {
-      const { file, sha256, code } = line;
-      if (line.ok) yield [...[file, sha256, line.verdict.state, null, null].map(text), number(code), number(line.rows)];
-      else yield [...[file, sha256, null, line.error.code, line.sentence].map(text), number(code), number(0)];
-    }
-  }
-  return { name: 'files', columns, rows: rows() };
-}
-
-function statementsTable(batch: BatchResults): Table {
-  const columns = [
-    ...statementColumns,
-    ...words('holder', 'type'),
-    ...days('period start', 'period end'),
-    ...amounts('opening', 'closing'),
-    ...counts('rows'),
-  ];
-  function* rows(): Generator<Cell[]> {
-    for (const each of statementsIn(batch)) {
-      const { holder, type, periodStart, periodEnd, opening, closing, transactions } = each.account;
-      yield [
-        ...statementCells(each),
-        ...[holder, type].map(text),
-        ...[periodStart, periodEnd].map(date),
-        ...[opening, closing].map(money),
-        number(transactions.length),
-      ];
-    }
-  }
-  return { name: 'statements', columns, rows: rows() };
-}
-
-function rowsTable(batch: BatchResults): Table {
-  const columns = [
-    ...statementColumns,
-    ...days('date'),
-    ...words('description'),
-    ...amounts('amount', 'balance'),
-    ...counts('page'),
-    { heading: 'confidence', width, kind: 'share' as const },
-    ...words('category code', 'category state'),
-  ];
-  function* rows(): Generator<Cell[]> {
-    for (const each of statementsIn(batch))
-      for (const row of each.account.transactions) {
-        const { amount, balance, page, confidence, category } = row;
-        const figures = [...[amount, balance].map(money), number(page), number(confidence)];
-        const meant = [category?.code, category?.state].map(text);
-        yield [...statementCells(each), date(row.date), text(row.description), ...figures, ...meant];
-      }
-  }
-  return { name: 'rows', columns, rows: rows() };
-}
 
 type StatementOfFile = { file: string; statement: number; account: AccountOfLine };
+
+/** A statement by its file and its number in it, from 1 on. */
+const statementColumns: readonly Column<StatementOfFile>[] = [
+  text('file', width, ({ file }) => file),
+  count('statement', width, ({ statement }) => statement),
+  text('bank', width, ({ account }) => account.bank),
+  text('account', width, ({ account }) => account.number),
+  text('currency', width, ({ account }) => account.currency),
+  text('statement verdict', width, ({ account }) => account.verdict.state),
+];
+
+const filesTable = (batch: BatchResults): Table =>
+  tableOf('files', batch.lines(), [
+    text('file', width, ({ line }) => line.file),
+    text('sha256', width, ({ line }) => line.sha256),
+    text('verdict', width, ({ line }) => (line.ok ? line.verdict.state : null)),
+    text('error', width, ({ line }) => (line.ok ? null : line.error.code)),
+    text('sentence', width, ({ line }) => (line.ok ? null : line.sentence)),
+    count('code', width, ({ line }) => line.code),
+    count('rows', width, ({ line }) => (line.ok ? line.rows : 0)),
+  ]);
+
+const statementsTable = (batch: BatchResults): Table =>
+  tableOf('statements', statementsIn(batch), [
+    ...statementColumns,
+    text('holder', width, ({ account }) => account.holder),
+    text('type', width, ({ account }) => account.type),
+    date('period start', width, ({ account }) => account.periodStart),
+    date('period end', width, ({ account }) => account.periodEnd),
+    money('opening', width, ({ account }) => account.opening),
+    money('closing', width, ({ account }) => account.closing),
+    count('rows', width, ({ account }) => account.transactions.length),
+  ]);
+
+const rowsTable = (batch: BatchResults): Table =>
+  tableOf('rows', rowsIn(batch), [
+    ...statementColumns,
+    date('date', width, ({ row }) => row.date),
+    text('description', width, ({ row }) => row.description),
+    money('amount', width, ({ row }) => row.amount),
+    money('balance', width, ({ row }) => row.balance),
+    count('page', width, ({ row }) => row.page),
+    share('confidence', width, ({ row }) => row.confidence),
+    text('category code', width, ({ row }) => row.category?.code),
+    text('category state', width, ({ row }) => row.category?.state),
+  ]);
 
 function* statementsIn(batch: BatchResults): Generator<StatementOfFile> {
   for (const { line } of batch.lines())
     if (line.ok) yield* line.accounts.map((account, at) => ({ file: line.file, statement: at + 1, account }));
+}
+
+function* rowsIn(batch: BatchResults): Generator<StatementOfFile & { row: AccountOfLine['transactions'][number] }> {
+  for (const of of statementsIn(batch)) for (const row of of.account.transactions) yield { ...of, row };
 }
 
 /**

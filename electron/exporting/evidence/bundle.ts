@@ -5,9 +5,16 @@ import { jsonOf } from '../json.ts';
 import type { DrawArea } from '../report/crops.ts';
 import { reportOf } from '../report/report.ts';
 import { unprovedMark, type ExportSubject, type OnProgress, type ReadBytes } from '../subject.ts';
-import { checksTable, editsTable, statementsTable, totalsTable } from '../tables/caseTables.ts';
-import { linesTable } from '../tables/linesTable.ts';
+import {
+  checksTable,
+  editsTable,
+  linesTable,
+  statementsTable,
+  totalsTable,
+  type CaseTable,
+} from '../tables/caseTables.ts';
 import { rowsTable } from '../tables/rowsTable.ts';
+import { hasRows } from '../tables/table.ts';
 import { zipStream, type ZipPart } from '../zipStream.ts';
 import { chainOf, happeningsOf } from './log.ts';
 import { verifyPage } from './verifyPage.ts';
@@ -137,14 +144,12 @@ function madeFiles(
   stillWanted: () => void,
 ): ZipPart[] {
   const text = (words: string) => () => [new TextEncoder().encode(words)];
-  const lines = linesTable(subject);
+  const tables = {
+    ...{ rows: rowsTable, totals: totalsTable, accounts: statementsTable, checks: checksTable, edits: editsTable },
+    ...(hasRows(linesTable(subject)) && { lines: linesTable }),
+  } satisfies Record<string, CaseTable>;
   return [
-    { name: 'rows.csv', content: () => csvOf(rowsTable(subject)) },
-    { name: 'totals.csv', content: () => csvOf(totalsTable(subject)) },
-    { name: 'accounts.csv', content: () => csvOf(statementsTable(subject)) },
-    { name: 'checks.csv', content: () => csvOf(checksTable(subject)) },
-    { name: 'edits.csv', content: () => csvOf(editsTable(subject)) },
-    ...(lines === null ? [] : [{ name: 'lines.csv', content: () => csvOf(lines) }]),
+    ...Object.entries(tables).map(([name, of]) => ({ name: `${name}.csv`, content: () => csvOf(of(subject)) })),
     { name: 'case.json', content: () => jsonOf(subject, read) },
     { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, stillWanted) },
     { name: 'log.jsonl', content: text(log) },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pick } from '../../../shared/pick.ts';
 import type { Moment } from '../../../shared/calendar.ts';
 import type { ExportSubject } from '../subject.ts';
 
@@ -30,25 +31,18 @@ export function happeningsOf({ file, collections, edits, made }: ExportSubject):
   const happenings: Happening[] = [
     { at: file.createdAt, what: 'case-opened', name: file.name },
     ...collections.flatMap(({ collection, documents, products, history }) => [
-      ...documents.map(({ addedAt, id, name, size, sha256 }) => ({
-        ...{ at: addedAt, what: 'document-added', document: id, name, size, sha256 },
+      ...documents.map((document) => ({
+        ...{ at: document.addedAt, what: 'document-added', document: document.id },
+        ...pick(document, 'name', 'size', 'sha256'),
       })),
       { at: collection.createdAt, what: 'collection-made', collection: collection.id, origin: collection.origin },
-      ...history.map(({ seenAt, code, message, time }) => ({
-        ...{ at: seenAt, what: 'status-seen', collection: collection.id, code, message, time },
+      ...history.map((status) => ({
+        ...{ at: status.seenAt, what: 'status-seen', collection: collection.id },
+        ...pick(status, 'code', 'message', 'time'),
       })),
-      ...products.map(({ fetchedAt, id, kind, name, size, sha256, version }) => ({
-        ...{
-          at: fetchedAt,
-          what: 'product-stored',
-          collection: collection.id,
-          product: id,
-          kind,
-          name,
-          size,
-          sha256,
-          version,
-        },
+      ...products.map((product) => ({
+        ...{ at: product.fetchedAt, what: 'product-stored', collection: collection.id, product: product.id },
+        ...pick(product, 'kind', 'name', 'size', 'sha256', 'version'),
       })),
     ]),
     ...edits.map(({ at, ...edit }) => ({ at, what: edit.undone ? 'edit-undone-later' : 'edit', ...edit })),

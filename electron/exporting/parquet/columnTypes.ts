@@ -43,17 +43,12 @@ export type FieldValue = string | number | Uint8Array | null;
  * What a field holds of a cell: days since 1970 of a date, sixteen bytes of an amount.
  * @throws {AppError} `too-many-digits`
  */
-export function fieldValue(cell: Cell): FieldValue {
-  if (cell === null) return null;
-  switch (cell.kind) {
-    case 'date':
-      return Date.parse(cell.value) / 86_400_000;
-    case 'money':
-    case 'sum':
-      return decimalOf(cell.value);
-    default:
-      return cell.value;
-  }
+export function fieldValue(cell: Cell, kind: ColumnKind): FieldValue {
+  const value = typeof cell === 'object' && cell !== null ? ('sum' in cell ? cell.sum : cell.link) : cell;
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return value;
+  if (kind === 'date') return Date.parse(value) / 86_400_000;
+  return kind === 'money' ? decimalOf(value) : value;
 }
 
 /** Two's complement, the highest byte first. */

@@ -11,7 +11,7 @@ const rowsOfGroup = 5000;
  * @param facts what the file says of itself, by names that its reader can ask for
  */
 export function* parquetOf({ columns, rows }: Table, facts: Readonly<Record<string, string>>): Generator<Uint8Array> {
-  const fields = columns.map(({ heading, kind = 'text' }) => ({
+  const fields = columns.map(({ heading, kind }) => ({
     ...fieldTypes[kind],
     name: fieldName(heading),
     repetition_type: 'OPTIONAL' as const,
@@ -39,7 +39,7 @@ export function* parquetOf({ columns, rows }: Table, facts: Readonly<Record<stri
     return written();
   };
   for (const cells of rows) {
-    for (let at = 0; at < fields.length; at++) group[at]!.push(fieldValue(cells[at] ?? null));
+    for (let at = 0; at < fields.length; at++) group[at]!.push(fieldValue(cells[at], columns[at]!.kind));
     if (group[0]!.length === rowsOfGroup) yield writeGroup();
   }
   if (group[0]!.length > 0) yield writeGroup();

@@ -3,7 +3,7 @@ import { words } from '../../../shared/text/words.ts';
 import { safeFileName } from '../fileName.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
 import { isCounted, rowsTable } from '../tables/rowsTable.ts';
-import { money, number, text } from '../tables/table.ts';
+import { money, text } from '../tables/table.ts';
 import { zipStream, type ZipPart } from '../zipStream.ts';
 import { parquetOf } from './parquetFile.ts';
 
@@ -24,12 +24,11 @@ export function portfolioOf(subject: ExportSubject): AsyncIterable<Uint8Array> {
   };
   const extras = {
     columns: [
-      { heading: words.report.amountCounted, width: 16, kind: 'money' as const },
-      { heading: words.report.caseName, width: 34 },
-      { heading: words.report.caseId, width: 34 },
+      money(words.report.amountCounted, 16, ({ row }: ExportedRow) => (isCounted(row) ? row.amount : null)),
+      text(words.report.caseName, 34, () => file.name),
+      text(words.report.caseId, 34, () => file.id),
     ],
-    cellsOf: ({ row }: ExportedRow) => [money(isCounted(row) ? row.amount : null), text(file.name), text(file.id)],
-    pageOf: ({ row }: ExportedRow) => number(row.page),
+    pageOf: ({ row }: ExportedRow) => row.page,
   };
   const name = safeFileName(`${file.name} ${file.id.slice(0, 8)}.parquet`, 'case.parquet');
   function* parts(): Generator<ZipPart> {

@@ -19,10 +19,10 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import type { Crop, CropReason } from './crops.ts';
-import { drawGrid } from './grid.ts';
+import { drawGrid, figures, texts } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { sourceText } from './transactions.ts';
-import { colours, signOf, toneOf, type Tone } from './tones.ts';
+import { sourceText, statementLine } from './statementLine.ts';
+import { colours, signed, signOf, toneOf, type Tone } from './tones.ts';
 
 /**
  * Every statement in one line; and of those of which more is to be said than that they reconcile, what was checked and the
@@ -55,26 +55,19 @@ const isPlain = ({ verdict, overruled }: ReviewStatement, crops: readonly Crop[]
 
 function drawList(paper: Paper, statements: ReturnType<typeof everyStatement>): void {
   if (statements.length <= mostDetailed) return;
-  drawGrid(
-    paper,
-    [
-      { heading: words.common.account, width: 25 },
-      { heading: words.report.period, width: 21 },
-      { heading: words.report.rowsWord, width: 6, align: 'right' },
-      { heading: words.report.opening, width: 14, align: 'right' },
-      { heading: words.report.closing, width: 14, align: 'right' },
-      { heading: words.report.verdict, width: 20 },
-    ],
-    statements.map(({ account, statement: { verdict, periodStart, periodEnd, opening, closing, rowCount } }, at) => [
-      // Named once, above the statements that follow it.
-      statements[at - 1]?.account === account ? '' : accountLine(account),
-      periodText(periodStart, periodEnd),
-      countText(rowCount),
-      figureText(opening, account.currency),
-      figureText(closing, account.currency),
-      { text: `${signOf[toneOf[verdict.state]]} ${verdictWord(verdict)}`, colour: colours[toneOf[verdict.state]] },
-    ]),
-  );
+  drawGrid(paper, statements, [
+    // Named once, above the statements that follow it.
+    texts(words.common.account, 25, (each) =>
+      statements[statements.indexOf(each) - 1]?.account === each.account ? '' : accountLine(each.account),
+    ),
+    texts(words.report.period, 21, ({ statement }) => periodText(statement.periodStart, statement.periodEnd)),
+    figures(words.report.rowsWord, 6, ({ statement }) => countText(statement.rowCount)),
+    figures(words.report.opening, 14, ({ account, statement }) => figureText(statement.opening, account.currency)),
+    figures(words.report.closing, 14, ({ account, statement }) => figureText(statement.closing, account.currency)),
+    texts(words.report.verdict, 20, ({ statement: { verdict } }) =>
+      signed(toneOf[verdict.state], verdictWord(verdict)),
+    ),
+  ]);
 }
 
 const outcomeTone: Record<Check['outcome'], Tone> = { holds: 'proved', fails: 'bad', 'cannot-check': 'unknown' };
@@ -86,10 +79,10 @@ function drawStatement(
   statement: ReviewStatement,
   crops: readonly Crop[],
 ): void {
-  const { verdict, periodStart, periodEnd, opening, closing, rowCount } = statement;
+  const { verdict, opening, closing, rowCount } = statement;
   const tone = toneOf[verdict.state];
   paper.need(150);
-  paper.heading(3, `${accountLine(account)}, ${periodText(periodStart, periodEnd)}`, `statement-${statement.id}`);
+  paper.heading(3, statementLine(account, statement), `statement-${statement.id}`);
   paper.text(`${signOf[tone]} ${verdictWord(verdict)}. ${reasonText(verdict.reason, account.currency)}`, {
     colour: colours[tone],
     size: 8.5,
@@ -105,24 +98,12 @@ function drawStatement(
     { size: 8, colour: colours.soft },
   );
   paper.space(3);
-  drawGrid(
-    paper,
-    [
-      { heading: words.report.check, width: 28 },
-      { heading: words.report.outcome, width: 18 },
-      { heading: words.report.row, width: 6, align: 'right' },
-      { heading: words.report.figures, width: 48 },
-    ],
-    verdict.checks.map((check) => [
-      checkText[check.name],
-      {
-        text: `${signOf[outcomeTone[check.outcome]]} ${checkOutcomeText(check)}`,
-        colour: colours[outcomeTone[check.outcome]],
-      },
-      check.row === null ? '' : String(check.row + 1),
-      checkReasonText(check, account.currency, statement.overruled),
-    ]),
-  );
+  drawGrid(paper, verdict.checks, [
+    texts(words.report.check, 28, ({ name }) => checkText[name]),
+    texts(words.report.outcome, 18, (check) => signed(outcomeTone[check.outcome], checkOutcomeText(check))),
+    figures(words.report.row, 6, ({ row }) => (row === null ? '' : String(row + 1))),
+    texts(words.report.figures, 48, (check) => checkReasonText(check, account.currency, statement.overruled)),
+  ]);
   for (const crop of crops) drawCrop(paper, crop, document?.name ?? words.report.document);
 }
 

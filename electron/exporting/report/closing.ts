@@ -1,7 +1,6 @@
 import { accountLine, dateText, figureText, utcText, words } from '../../../shared/text/words.ts';
-import type { Currency } from '../../../shared/money.ts';
-import type { ExportSubject } from '../subject.ts';
-import { drawGrid } from './grid.ts';
+import type { ExportedEdit, ExportSubject } from '../subject.ts';
+import { drawGrid, figures, texts } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
 import { colours } from './tones.ts';
 
@@ -24,37 +23,28 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
     colour: colours.soft,
   });
   paper.space(4);
-  drawGrid(
-    paper,
-    [
-      { heading: words.report.whenWho, width: 21 },
-      { heading: words.common.account, width: 22 },
-      { heading: words.report.row, width: 6, align: 'right' },
-      { heading: words.report.field, width: 11 },
-      { heading: words.report.before, width: 17 },
-      { heading: words.report.after, width: 17 },
-      { heading: words.report.why, width: 20 },
-    ],
-    edits.map((edit) => {
-      const account = accounts.find(({ id }) => id === edit.accountId);
-      return [
-        `${utcText(edit.at)}, ${edit.who}`,
-        account === undefined ? '' : accountLine(account),
-        edit.position === null ? '' : String(edit.position),
-        edit.field,
-        valueWords(edit.field, edit.before, account?.currency ?? null),
-        valueWords(edit.field, edit.after, account?.currency ?? null),
-        [edit.reason ?? '', edit.undone ? words.report.takenBack : ''].filter(Boolean).join('. '),
-      ];
+  const accountOf = (edit: ExportedEdit) => accounts.find(({ id }) => id === edit.accountId);
+  const value = (edit: ExportedEdit, which: 'before' | 'after'): string =>
+    moneyFields.includes(edit.field)
+      ? figureText(edit[which], accountOf(edit)?.currency ?? null)
+      : (edit[which] ?? '–');
+  drawGrid(paper, edits, [
+    texts(words.report.whenWho, 21, ({ at, who }) => `${utcText(at)}, ${who}`),
+    texts(words.common.account, 22, (edit) => {
+      const account = accountOf(edit);
+      return account === undefined ? '' : accountLine(account);
     }),
-  );
+    figures(words.report.row, 6, ({ position }) => (position === null ? '' : String(position))),
+    texts(words.report.field, 11, ({ field }) => field),
+    texts(words.report.before, 17, (edit) => value(edit, 'before')),
+    texts(words.report.after, 17, (edit) => value(edit, 'after')),
+    texts(words.report.why, 20, ({ reason, undone }) =>
+      [reason ?? '', undone ? words.report.takenBack : ''].filter(Boolean).join('. '),
+    ),
+  ]);
 }
 
 const moneyFields: readonly string[] = ['amount', 'balance', 'opening', 'closing'];
-
-function valueWords(field: string, value: string | null, currency: Currency): string {
-  return moneyFields.includes(field) ? figureText(value, currency) : (value ?? '–');
-}
 
 function drawNotes(paper: Paper, { file }: ExportSubject): void {
   paper.heading(2, words.report.notes);
@@ -69,37 +59,21 @@ function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
     colour: colours.soft,
   });
   paper.space(4);
-  drawGrid(
-    paper,
-    [
-      { heading: words.report.documentWord, width: 29 },
-      { heading: words.report.pages, width: 7, align: 'right' },
-      { heading: 'SHA-256', width: 64 },
-    ],
-    documents.map(({ name, pages, sha256 }) => [
-      name,
-      pages === null ? 'locked' : String(pages),
-      { text: sha256, size: 7 },
-    ]),
-  );
+  drawGrid(paper, documents, [
+    texts(words.report.documentWord, 29, ({ name }) => name),
+    figures(words.report.pages, 7, ({ pages }) => (pages === null ? 'locked' : String(pages))),
+    texts('SHA-256', 64, ({ sha256 }) => ({ text: sha256, size: 7 })),
+  ]);
   if (documents.length === 0) paper.text(words.report.documentsWord(0));
 }
 
 function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
   paper.heading(2, words.report.definitions);
-  drawGrid(
-    paper,
-    [
-      { heading: words.report.figure, width: 20 },
-      { heading: words.report.definition, width: 58 },
-      { heading: words.report.source, width: 22 },
-    ],
-    definitions.map(({ title, version, formula, source }) => [
-      { text: `${title} (v${version})`, weight: 'bold' },
-      formula,
-      source,
-    ]),
-  );
+  drawGrid(paper, definitions, [
+    texts(words.report.figure, 20, ({ title, version }) => ({ text: `${title} (v${version})`, weight: 'bold' })),
+    texts(words.report.definition, 58, ({ formula }) => formula),
+    texts(words.report.source, 22, ({ source }) => source),
+  ]);
 }
 
 /** The line to sign on. */

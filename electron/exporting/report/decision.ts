@@ -21,11 +21,11 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
-import { unprovedMark, type ExportSubject } from '../subject.ts';
+import type { ExportSubject } from '../subject.ts';
 import { drawSignature } from './closing.ts';
-import { writeFeet } from './feet.ts';
-import { drawGrid, type GridCell } from './grid.ts';
-import { createPaper, type Paper } from './paper.ts';
+import { paperOf } from './feet.ts';
+import { drawGrid, figures, texts } from './grid.ts';
+import type { Paper } from './paper.ts';
 import { colours } from './tones.ts';
 
 const { decision } = words;
@@ -34,26 +34,20 @@ const monthsShown = 12;
 const payersShown = 6;
 const lendersShown = 6;
 
-const money = (heading: string) => ({ heading, width: 16, align: 'right' as const });
-
 /** The decision sheet on two pages, to be signed: what to know first and revenue, then what it rests on. */
 export async function* decisionOf(subject: ExportSubject, sheet: DecisionWithPolicy): AsyncGenerator<Uint8Array> {
-  const program = words.report.statementDesk(subject.made.version);
-  const paper = await createPaper(`${decision.title}: ${subject.file.name}`, program, subject.made.at);
-  drawHead(paper, subject, sheet);
-  for (const figures of sheet.figures) drawRevenue(paper, figures);
-  paper.newPage();
-  for (const figures of sheet.figures) drawWhy(paper, figures);
-  drawBalances(paper, subject, sheet);
-  if (subject.file.notes.trim() !== '') {
-    paper.heading(2, words.report.notes);
-    paper.text(subject.file.notes);
-  }
-  drawSignature(paper, subject);
-  const mark = unprovedMark(subject) === null ? '' : `${words.report.unreconciledMark}   ·   `;
-  writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);
-  paper.document.end();
-  for await (const part of paper.document as AsyncIterable<Uint8Array>) yield part;
+  yield* paperOf(subject, `${decision.title}: ${subject.file.name}`, (paper) => {
+    drawHead(paper, subject, sheet);
+    for (const each of sheet.figures) drawRevenue(paper, each);
+    paper.newPage();
+    for (const each of sheet.figures) drawWhy(paper, each);
+    drawBalances(paper, subject, sheet);
+    if (subject.file.notes.trim() !== '') {
+      paper.heading(2, words.report.notes);
+      paper.text(subject.file.notes);
+    }
+    drawSignature(paper, subject);
+  });
 }
 
 function accountOf({ accounts }: ExportSubject, id: Id): string {
@@ -104,47 +98,37 @@ function drawRevenue(paper: Paper, { currency, revenue, debt, payers, returned }
   paper.heading(2, `${decision.revenueByMonth}, ${currency ?? words.common.noCurrency}`);
   drawGrid(
     paper,
+    [null],
     [
-      decision.revenueOfMonth,
-      decision.lastThree,
-      decision.trend,
-      decision.largestPayer,
-      decision.debtPerMonth,
-      decision.coverageRatio,
-      decision.returnedPayments,
-    ].map((heading) => ({ heading, width: 14 })),
-    [
-      [
-        figure(revenue.average),
-        figure(revenue.last3),
-        revenue.trend === null ? decision.notKnown : decision.trendOf(revenue.trend),
+      texts(decision.revenueOfMonth, 14, () => figure(revenue.average)),
+      texts(decision.lastThree, 14, () => figure(revenue.last3)),
+      texts(decision.trend, 14, () => (revenue.trend === null ? decision.notKnown : decision.trendOf(revenue.trend))),
+      texts(decision.largestPayer, 14, () =>
         largest === undefined ? decision.notKnown : decision.percent(largest.share),
-        figure(debt.monthly),
-        debt.ratio ?? decision.notKnown,
-        countText(returned.events),
-      ],
+      ),
+      texts(decision.debtPerMonth, 14, () => figure(debt.monthly)),
+      texts(decision.coverageRatio, 14, () => debt.ratio ?? decision.notKnown),
+      texts(decision.returnedPayments, 14, () => countText(returned.events)),
     ],
   );
   drawGrid(
     paper,
+    revenue.months.slice(-monthsShown),
     [
-      { heading: decision.month, width: 20 },
-      ...[decision.moneyIn, decision.leftOut, decision.revenue].map(money),
-      { heading: decision.receipts, width: 10, align: 'right' },
-      { heading: '', width: 16 },
+      texts(decision.month, 20, ({ month }) => monthText(month)),
+      figures(decision.moneyIn, 16, ({ moneyIn }) => figure(moneyIn)),
+      figures(decision.leftOut, 16, ({ leftOut }) => figure(leftOut)),
+      figures(decision.revenue, 16, (month) => figure(month.revenue)),
+      figures(decision.receipts, 10, ({ receipts }) => countText(receipts)),
+      texts('', 16, ({ covered }) => ({ text: decision.covered[covered] ?? '', colour: colours.caution })),
     ],
-    [
-      ...revenue.months
-        .slice(-monthsShown)
-        .map((month): GridCell[] => [
-          monthText(month.month),
-          ...[month.moneyIn, month.leftOut, month.revenue].map(figure),
-          countText(month.receipts),
-          { text: decision.covered[month.covered] ?? '', colour: colours.caution },
-        ]),
-      [decision.allMonths(revenue.months.length), '', '', figure(revenue.total), countText(sumOf(revenue.months)), ''],
-    ],
-    { strongLast: true },
+    {
+      strongLast: true,
+      last: [
+        ...[decision.allMonths(revenue.months.length), '', '', figure(revenue.total)],
+        ...[countText(sumOf(revenue.months)), ''],
+      ],
+    },
   );
   const { best, worst } = revenue;
   const ofMonth = ({ month, revenue: of }: RevenueMonth): string => `${monthText(month)}, ${figure(of)}`;
@@ -161,83 +145,57 @@ function drawWhy(paper: Paper, { currency, leftOut, payers, lenders }: CurrencyD
   paper.heading(2, `${decision.leftOutOfRevenue}, ${currency ?? words.common.noCurrency}`);
   if (leftOut.length === 0) paper.text(decision.nothingLeftOut);
   else
-    drawGrid(
-      paper,
-      [
-        { heading: decision.category, width: 44 },
-        { heading: decision.rows, width: 10, align: 'right' },
-        money(decision.amount),
-        { heading: '', width: 20 },
-      ],
-      leftOut.map(({ code, count, moneyIn, proposed }) => [
-        categoryWords[code].name,
-        countText(count),
-        figure(moneyIn),
-        { text: proposed === 0 ? '' : decision.proposedRows(proposed), colour: colours.caution },
-      ]),
-    );
+    drawGrid(paper, leftOut, [
+      texts(decision.category, 44, ({ code }) => categoryWords[code].name),
+      figures(decision.rows, 10, ({ count }) => countText(count)),
+      figures(decision.amount, 16, ({ moneyIn }) => figure(moneyIn)),
+      texts('', 20, ({ proposed }) => ({
+        text: proposed === 0 ? '' : decision.proposedRows(proposed),
+        colour: colours.caution,
+      })),
+    ]);
   paper.heading(2, decision.lenders);
   if (lenders.length === 0) paper.text(decision.noLenders);
   else
-    drawGrid(
-      paper,
-      [
-        { heading: decision.lender, width: 24 },
-        { heading: decision.funded, width: 22 },
-        ...[decision.paidBack, decision.typical].map(money),
-        { heading: decision.shareOfRevenue, width: 11, align: 'right' },
-        { heading: decision.state, width: 24 },
-      ],
-      lenders
-        .slice(0, lendersShown)
-        .map((lender) => [
-          lender.name,
-          lender.funded.map(({ date, amount }) => `${figure(amount)}, ${dateText(date)}`).join('; ') ||
-            decision.notKnown,
-          figure(lender.paid),
-          figure(lender.typical),
-          lender.share === null ? decision.notKnown : decision.percent(lender.share),
-          lenderStateText(lender),
-        ]),
-    );
+    drawGrid(paper, lenders.slice(0, lendersShown), [
+      texts(decision.lender, 24, ({ name }) => name),
+      texts(
+        decision.funded,
+        22,
+        ({ funded }) =>
+          funded.map(({ date, amount }) => `${figure(amount)}, ${dateText(date)}`).join('; ') || decision.notKnown,
+      ),
+      figures(decision.paidBack, 16, ({ paid }) => figure(paid)),
+      figures(decision.typical, 16, ({ typical }) => figure(typical)),
+      figures(decision.shareOfRevenue, 11, ({ share }) =>
+        share === null ? decision.notKnown : decision.percent(share),
+      ),
+      texts(decision.state, 24, lenderStateText),
+    ]);
   paper.heading(2, decision.payers);
-  drawGrid(
-    paper,
-    [
-      { heading: decision.payer, width: 54 },
-      { heading: decision.rows, width: 10, align: 'right' },
-      money(decision.amount),
-      { heading: decision.share, width: 10, align: 'right' },
-    ],
-    payers
-      .slice(0, payersShown)
-      .map(({ name, count, moneyIn, share }) => [
-        name ?? decision.noName,
-        countText(count),
-        figure(moneyIn),
-        decision.percent(share),
-      ]),
-  );
+  drawGrid(paper, payers.slice(0, payersShown), [
+    texts(decision.payer, 54, ({ name }) => name ?? decision.noName),
+    figures(decision.rows, 10, ({ count }) => countText(count)),
+    figures(decision.amount, 16, ({ moneyIn }) => figure(moneyIn)),
+    figures(decision.share, 10, ({ share }) => decision.percent(share)),
+  ]);
 }
 
 function drawBalances(paper: Paper, subject: ExportSubject, { balances }: DecisionSheet): void {
+  const figure = (id: Id, amount: Money | null): string => figureText(amount, currencyOf(id));
+  const currencyOf = (id: Id) => subject.accounts.find((account) => account.id === id)?.currency ?? null;
   paper.heading(2, decision.balances);
-  drawGrid(
-    paper,
-    [
-      { heading: decision.account, width: 50 },
-      ...[decision.averageBalance, decision.lowest].map(money),
-      { heading: decision.daysBelowZero, width: 14, align: 'right' },
-    ],
-    balances.map(({ accountId, averageDailyBalance, lowest, daysNegative, days, ofDays, reason }) => {
-      const currency = subject.accounts.find(({ id }) => id === accountId)?.currency ?? null;
-      const note = reason === null ? decision.ofDays(days, ofDays) : reasonText(reason, currency);
-      return [
-        `${accountOf(subject, accountId)}: ${note}`,
-        figureText(averageDailyBalance, currency),
-        figureText(lowest, currency),
-        daysNegative === null ? decision.notKnown : countText(daysNegative),
-      ];
+  drawGrid(paper, balances, [
+    texts(decision.account, 50, ({ accountId, days, ofDays, reason }) => {
+      const note = reason === null ? decision.ofDays(days, ofDays) : reasonText(reason, currencyOf(accountId));
+      return `${accountOf(subject, accountId)}: ${note}`;
     }),
-  );
+    figures(decision.averageBalance, 16, ({ accountId, averageDailyBalance }) =>
+      figure(accountId, averageDailyBalance),
+    ),
+    figures(decision.lowest, 16, ({ accountId, lowest }) => figure(accountId, lowest)),
+    figures(decision.daysBelowZero, 14, ({ daysNegative }) =>
+      daysNegative === null ? decision.notKnown : countText(daysNegative),
+    ),
+  ]);
 }

@@ -2,6 +2,7 @@ import { stateOfBreak } from '../../../shared/verdict/series.ts';
 import {
   accountLine,
   breakText,
+  lineSettledByText,
   checkText,
   notReconciledText,
   periodText,
@@ -14,13 +15,14 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
-import { checkNames } from '../../../shared/verdict/reasons.ts';
+import { setAsideIn } from '../../../shared/unexplained.ts';
+import { checkNames } from '../../../shared/verdict.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
-import { drawGrid } from './grid.ts';
+import { drawGrid, texts } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { drawSetAside } from './setAside.ts';
-import { colours, signOf, toneOf } from './tones.ts';
+import { statementLine } from './statementLine.ts';
+import { colours, signed, signOf, toneOf, type Tone } from './tones.ts';
 
 /** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
 export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
@@ -104,31 +106,34 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
   const holders = holdersOf(accounts);
   const documents = collections.reduce((count, each) => count + each.documents.length, 0);
   paper.heading(2, words.report.scope);
-  drawGrid(
-    paper,
+  const facts = [
     [
-      { heading: '', width: 26 },
-      { heading: '', width: 74 },
+      words.report.documents,
+      `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.report.statements(statements.length)}, ${words.report.rows(rowCount)}`,
     ],
+    ...(holders.length === 0 ? [] : [[words.report.holdersNamed, holders.join('; ')]]),
     [
-      [
-        words.report.documents,
-        `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.report.statements(statements.length)}, ${words.report.rows(rowCount)}`,
-      ],
-      ...(holders.length === 0 ? [] : [[words.report.holdersNamed, holders.join('; ')]]),
-      [
-        words.report.days,
-        starts.length === 0 ? words.report.noPeriodIsPrinted : periodText(starts[0]!, ends.at(-1) ?? null),
-      ],
-      ...(narrowed.length === 0 ? [] : [[words.report.narrowed, narrowed.join(' ')]]),
-      [words.report.accountNumbers, masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord],
-      [
-        words.report.edits,
-        subject.edits.length === 0 ? words.report.noneEveryFigureIsAsIt : words.report.editsWord(subject.edits.length),
-      ],
-      [words.report.made, words.report.byStatementDesk(utcText(made.at), made.version)],
+      words.report.days,
+      starts.length === 0 ? words.report.noPeriodIsPrinted : periodText(starts[0]!, ends.at(-1) ?? null),
     ],
-  );
+    ...(narrowed.length === 0 ? [] : [[words.report.narrowed, narrowed.join(' ')]]),
+    [words.report.accountNumbers, masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord],
+    [
+      words.report.edits,
+      subject.edits.length === 0 ? words.report.noneEveryFigureIsAsIt : words.report.editsWord(subject.edits.length),
+    ],
+    [words.report.made, words.report.byStatementDesk(utcText(made.at), made.version)],
+  ];
+  drawGrid(paper, facts, [texts('', 26, ([what = '']) => what), texts('', 74, ([, fact = '']) => fact)]);
+}
+
+/** A matter in two lines: what it is about, and what is said of it. `goTo` names an anchor. */
+function drawMatter(paper: Paper, tone: Tone, about: string, said: string, goTo?: string): void {
+  const { text, colour } = signed(tone, about);
+  paper.need(34);
+  paper.text(text, { weight: 'bold', size: 8.5, colour, ...(goTo === undefined ? {} : { goTo }) });
+  paper.text(said, { size: 8.5, indent: 12, colour: colours.soft });
+  paper.space(4);
 }
 
 function drawUnproved(paper: Paper, subject: ExportSubject): void {
@@ -138,27 +143,15 @@ function drawUnproved(paper: Paper, subject: ExportSubject): void {
     const account = subject.accounts.find(({ id }) => id === accountId);
     for (const found of breaks) {
       const state = stateOfBreak(found);
-      paper.need(34);
-      paper.text(
-        `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountLine(account)}`,
-        {
-          ...{ weight: 'bold', size: 8.5, colour: colours[toneOf[state]] },
-        },
-      );
-      paper.text(breakText(found, account?.currency ?? null), { size: 8.5, indent: 12, colour: colours.soft });
-      paper.space(4);
+      const about = `${verdictWords[state].word}: ${account === undefined ? '' : accountLine(account)}`;
+      drawMatter(paper, toneOf[state], about, breakText(found, account?.currency ?? null));
     }
   }
   for (const each of subject.unproved) {
     const { statementId, periodStart, periodEnd, state, reason, currency } = each;
     const account = accountOf.get(statementId);
-    paper.need(34);
-    paper.text(
-      `${signOf[toneOf[state]]} ${verdictWord(each)}: ${account === undefined ? '' : accountLine(account)}, ${periodText(periodStart, periodEnd)}`,
-      { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
-    );
-    paper.text(reasonText(reason, currency), { size: 8.5, indent: 12, colour: colours.soft });
-    paper.space(4);
+    const about = `${verdictWord(each)}: ${account === undefined ? '' : accountLine(account)}, ${periodText(periodStart, periodEnd)}`;
+    drawMatter(paper, toneOf[state], about, reasonText(reason, currency), `statement-${statementId}`);
   }
 }
 
@@ -173,13 +166,23 @@ function drawOverruled(paper: Paper, subject: ExportSubject): void {
   if (overruled.length === 0) return;
   paper.heading(2, words.report.overruledChecks);
   for (const { account, statement, name, overruling } of overruled) {
-    const { id, periodStart, periodEnd } = statement;
-    paper.need(34);
-    paper.text(`${signOf.bad} ${checkText[name]}: ${accountLine(account)}, ${periodText(periodStart, periodEnd)}`, {
-      ...{ weight: 'bold', size: 8.5, colour: colours.bad, goTo: `statement-${id}` },
-    });
+    const about = `${checkText[name]}: ${statementLine(account, statement)}`;
     const said = `${reasonText(overruling.of, account.currency)} ${overrulingText(overruling)}`;
-    paper.text(said, { size: 8.5, indent: 12, colour: colours.soft });
-    paper.space(4);
+    drawMatter(paper, 'bad', about, said, `statement-${statement.id}`);
+  }
+}
+
+/** What nothing on the page explains and the analyst answers for, line by line. */
+function drawSetAside(paper: Paper, subject: ExportSubject): void {
+  const lines = everyStatement(subject).flatMap((of) =>
+    setAsideIn(of.statement).map((settled) => ({ ...of, settled })),
+  );
+  if (lines.length === 0) return;
+  paper.heading(2, words.report.linesSetAside);
+  for (const { account, statement, settled } of lines) {
+    const { page, text } = settled.line;
+    const about = `${words.report.lineOnPage(page)}: ${statementLine(account, statement)}`;
+    const said = [text, lineSettledByText(settled)].filter((each) => each !== '').join(' · ');
+    drawMatter(paper, 'caution', about, said, `statement-${statement.id}`);
   }
 }

@@ -2,9 +2,23 @@ import { columnWidths } from './columnWidths.ts';
 import { innerWidth, margin, type Paper, type TextStyle } from './paper.ts';
 import { colours } from './tones.ts';
 
-/** A column of a table on paper; width in points. */
-type GridColumn = { heading: string; width: number; align?: 'left' | 'right' };
 export type GridCell = string | (TextStyle & { text: string });
+
+/** A column of a table on paper, and what it says of each item; width as a share of the page. */
+type GridColumn<Item> = { heading: string; width: number; align: 'left' | 'right'; of: (item: Item) => GridCell };
+
+const columnOf =
+  (align: 'left' | 'right') =>
+  <Item>(heading: string, width: number, of: (item: Item) => GridCell): GridColumn<Item> => ({
+    heading,
+    width,
+    align,
+    of,
+  });
+/** A column of texts. */
+export const texts = columnOf('left');
+/** A column of figures. */
+export const figures = columnOf('right');
 
 const padding = 4;
 const fontSize = 8;
@@ -19,15 +33,17 @@ const isFigure = /^[−-]?\d[\d,]*(\.\d+)?[.,;:]?$/;
 const tallest = 240;
 
 /**
- * A table: its heading is repeated on every page, its cells grow with their text, and it is tagged as a table. Widths
- * are shares of the page; a column with long figures takes what it needs from the others.
+ * A table: its heading is repeated on every page, its cells grow with their text, and it is tagged as a table. A column
+ * with long figures takes what it needs from the others.
+ * @param last a line after those of the items
  */
-export function drawGrid(
+export function drawGrid<Item>(
   paper: Paper,
-  columns: readonly GridColumn[],
-  rows: readonly (readonly GridCell[])[],
-  { strongLast = false }: { strongLast?: boolean } = {},
+  items: readonly Item[],
+  columns: readonly GridColumn<Item>[],
+  { strongLast = false, last }: { strongLast?: boolean; last?: readonly GridCell[] } = {},
 ): void {
+  const rows = [...items.map((item) => columns.map(({ of }) => of(item))), ...(last === undefined ? [] : [last])];
   const headed = columns.some(({ heading }) => heading !== '');
   const lastStyle = (index: number): TextStyle => (strongLast && index === rows.length - 1 ? { weight: 'bold' } : {});
   const { widths, scale } = layOut(paper, columns, rows, lastStyle);
@@ -35,7 +51,7 @@ export function drawGrid(
   const drawRow = (cells: readonly GridCell[], tag: 'TH' | 'TD', base: TextStyle): void => {
     const styled = cells.map((cell, index) => {
       const own = typeof cell === 'string' ? { text: cell } : cell;
-      const style = { size: fontSize, align: columns[index]!.align ?? 'left', ...base, ...own };
+      const style = { size: fontSize, align: columns[index]!.align, ...base, ...own };
       const scaled = { ...style, size: style.size * scale };
       return { ...scaled, text: broken(paper, own.text, widths[index]! - 2 * padding, scaled) };
     });
@@ -85,7 +101,7 @@ export function drawGrid(
 /** How wide the columns are, and by how much the type is smaller so that the figures fit. */
 function layOut(
   paper: Paper,
-  columns: readonly GridColumn[],
+  columns: readonly Pick<GridColumn<never>, 'heading' | 'width'>[],
   rows: readonly (readonly GridCell[])[],
   styleOf: (row: number) => TextStyle,
 ): { widths: number[]; scale: number } {

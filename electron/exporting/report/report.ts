@@ -1,12 +1,11 @@
 import { words } from '../../../shared/text/words.ts';
-import { unprovedMark, type ExportSubject, type OnProgress } from '../subject.ts';
+import type { ExportSubject, OnProgress } from '../subject.ts';
 import { drawChecks } from './checks.ts';
 import { drawClosing } from './closing.ts';
 import { drawCoverage } from './coverage.ts';
 import { cropsOf, type DrawArea } from './crops.ts';
 import { drawFirstPage } from './firstPage.ts';
-import { writeFeet } from './feet.ts';
-import { createPaper } from './paper.ts';
+import { paperOf } from './feet.ts';
 import { drawServiceWords } from './serviceWord.ts';
 import { drawTotals } from './totals.ts';
 import { drawTransactions } from './transactions.ts';
@@ -22,17 +21,13 @@ export async function* reportOf(
   onProgress: OnProgress,
 ): AsyncGenerator<Uint8Array> {
   const crops = await cropsOf(subject, drawArea, onProgress);
-  const program = words.report.statementDesk(subject.made.version);
-  const paper = await createPaper(words.report.reviewOf(subject.file.name), program, subject.made.at);
-  drawFirstPage(paper, subject);
-  drawTotals(paper, subject);
-  drawCoverage(paper, subject);
-  drawChecks(paper, subject, crops);
-  await drawTransactions(paper, subject, onProgress);
-  drawServiceWords(paper, subject);
-  drawClosing(paper, subject);
-  const mark = unprovedMark(subject) === null ? '' : `${words.report.unreconciledMark}   ·   `;
-  writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);
-  paper.document.end();
-  for await (const part of paper.document as AsyncIterable<Uint8Array>) yield part;
+  yield* paperOf(subject, words.report.reviewOf(subject.file.name), async (paper) => {
+    drawFirstPage(paper, subject);
+    drawTotals(paper, subject);
+    drawCoverage(paper, subject);
+    drawChecks(paper, subject, crops);
+    await drawTransactions(paper, subject, onProgress);
+    drawServiceWords(paper, subject);
+    drawClosing(paper, subject);
+  });
 }

@@ -1,8 +1,9 @@
 import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
+import type { Money } from '../../../shared/money.ts';
 import { figureText, monthText, serviceWordTexts as texts, words } from '../../../shared/text/words.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { ExportSubject } from '../subject.ts';
-import { drawGrid, type GridCell } from './grid.ts';
+import { drawGrid, figures, texts as column, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
 import { colours } from './tones.ts';
 
@@ -28,24 +29,17 @@ export function drawServiceWords(paper: Paper, { collections }: ExportSubject): 
 
 function drawMonths(paper: Paper, months: readonly ServiceMonth[]): void {
   if (months.length === 0) return;
-  const [month, ...headings] = texts.monthHeadings;
-  const last = headings.length - 1;
-  drawGrid(
-    paper,
-    [
-      { heading: month, width: 16 },
-      ...headings.map((heading, index) =>
-        index === last ? { heading, width: 16 } : { heading, width: 14, align: 'right' as const },
-      ),
-    ],
-    months.map((each) => [
-      `${monthText(each.month)} ${each.currency ?? ''}`,
-      ...[each.totalIncome, each.ours?.moneyIn, each.totalExpenses, each.ours?.moneyOut, each.mainIncome].map(
-        (amount) => figureText(amount, each.currency),
-      ),
-      compared(each),
-    ]),
-  );
+  const [month, ourIn, theirIn, ourOut, theirOut, main, result] = texts.monthHeadings;
+  const figure = (of: ServiceMonth, amount: Money | null | undefined): string => figureText(amount, of.currency);
+  drawGrid(paper, months, [
+    column(month, 16, (of) => `${monthText(of.month)} ${of.currency ?? ''}`),
+    figures(ourIn, 14, (of) => figure(of, of.totalIncome)),
+    figures(theirIn, 14, (of) => figure(of, of.ours?.moneyIn)),
+    figures(ourOut, 14, (of) => figure(of, of.totalExpenses)),
+    figures(theirOut, 14, (of) => figure(of, of.ours?.moneyOut)),
+    figures(main, 14, (of) => figure(of, of.mainIncome)),
+    column(result, 16, compared),
+  ]);
 }
 
 function compared({ ours, differs }: ServiceMonth): GridCell {
@@ -55,13 +49,9 @@ function compared({ ours, differs }: ServiceMonth): GridCell {
 
 function drawWords(paper: Paper, checks: ServiceWord['checks']): void {
   if (checks.length === 0) return;
-  drawGrid(
-    paper,
-    [
-      { heading: texts.checks, width: 30 },
-      { heading: words.report.outcome, width: 20 },
-      { heading: '', width: 50 },
-    ],
-    checks.map(({ name, outcome, detail }) => [name ?? texts.unnamed, outcome ?? '–', detail ?? '']),
-  );
+  drawGrid(paper, checks, [
+    column(texts.checks, 30, ({ name }) => name ?? texts.unnamed),
+    column(words.report.outcome, 20, ({ outcome }) => outcome ?? '–'),
+    column('', 50, ({ detail }) => detail ?? ''),
+  ]);
 }

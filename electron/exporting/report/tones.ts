@@ -1,12 +1,11 @@
-import { verdictTones, type VerdictState } from '../../../shared/verdict/verdict.ts';
+import { verdictWords } from '../../../shared/text/words.ts';
+import { verdictTones, type VerdictState } from '../../../shared/verdict.ts';
 
 export const colours = {
   ink: '#1a1d24',
   soft: '#50545e',
   faint: '#767a84',
   line: '#dcd9d1',
-  band: '#f6f4ef',
-  accent: '#23409b',
   proved: '#0f6b3f',
   provedTint: '#e0f1e7',
   bad: '#a3231b',
@@ -26,3 +25,9 @@ export const toneOf = Object.fromEntries(
 
 /** A sign beside each tone, since colour alone tells not everyone. */
 export const signOf: Record<Tone, string> = { proved: '✓', bad: '✗', caution: '!', unknown: '?' };
+
+/** A text in the colour of its tone, behind its sign. */
+export const signed = (tone: Tone, text: string) => ({ text: `${signOf[tone]} ${text}`, colour: colours[tone] });
+
+/** The word of a verdict in its tone. */
+export const verdictCell = (state: VerdictState) => signed(toneOf[state], verdictWords[state].word);

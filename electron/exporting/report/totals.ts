@@ -7,13 +7,12 @@ import {
   monthText,
   reasonText,
   undecidedText,
-  verdictWords,
   words,
 } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
-import { drawGrid, type GridCell } from './grid.ts';
+import { drawGrid, figures, texts } from './grid.ts';
 import type { Paper } from './paper.ts';
-import { colours, signOf, toneOf } from './tones.ts';
+import { colours, verdictCell } from './tones.ts';
 
 /** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
 export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSubject): void {
@@ -27,47 +26,27 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
     paper.heading(3, accountLine(account));
     if (account.holder !== null) paper.text(account.holder, { size: 8, colour: colours.soft });
     paper.space(2);
-    const rows = months.map((month): GridCell[] => [
-      monthText(month.month),
-      countText(month.rows),
-      ...[month.opening, month.moneyIn, month.moneyOut, month.net, month.closing].map(figure),
-      {
-        text: `${signOf[toneOf[month.verdict]]} ${verdictWords[month.verdict].word}`,
-        colour: colours[toneOf[month.verdict]],
-      },
-    ]);
-    const all = [
-      words.report.allMonths,
-      countText(months.reduce((count, month) => count + month.rows, 0)),
-      '',
-      ...[
-        months.map((month) => month.moneyIn),
-        months.map((month) => month.moneyOut),
-        months.map((month) => month.net),
-      ].map((amounts) => figure(sum(amounts))),
-      '',
-      {
-        text: `${signOf[toneOf[account.verdict.state]]} ${verdictWords[account.verdict.state].word}`,
-        colour: colours[toneOf[account.verdict.state]],
-      },
-    ];
-    const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
+    const total = (which: 'moneyIn' | 'moneyOut' | 'net'): string => figure(sum(months.map((month) => month[which])));
     drawGrid(
       paper,
+      months,
       [
-        { heading: words.report.month, width: 12 },
-        { heading: words.report.rowsWord, width: 7, align: 'right' },
-        ...[
-          words.report.opening,
-          words.report.moneyIn,
-          words.report.moneyOut,
-          words.report.net,
-          words.report.closing,
-        ].map(money),
-        { heading: words.report.worstVerdict, width: 21 },
+        texts(words.report.month, 12, ({ month }) => monthText(month)),
+        figures(words.report.rowsWord, 7, ({ rows }) => countText(rows)),
+        figures(words.report.opening, 15, ({ opening }) => figure(opening)),
+        figures(words.report.moneyIn, 15, ({ moneyIn }) => figure(moneyIn)),
+        figures(words.report.moneyOut, 15, ({ moneyOut }) => figure(moneyOut)),
+        figures(words.report.net, 15, ({ net }) => figure(net)),
+        figures(words.report.closing, 15, ({ closing }) => figure(closing)),
+        texts(words.report.worstVerdict, 21, ({ verdict }) => verdictCell(verdict)),
       ],
-      [...rows, all],
-      { strongLast: true },
+      {
+        strongLast: true,
+        last: [
+          ...[words.report.allMonths, countText(months.reduce((count, month) => count + month.rows, 0)), ''],
+          ...[total('moneyIn'), total('moneyOut'), total('net'), '', verdictCell(account.verdict.state)],
+        ],
+      },
     );
     for (const { month, undecided } of months) {
       if (undecided === undefined) continue;
@@ -89,23 +68,18 @@ function drawBalances(paper: Paper, metrics: readonly AccountMetrics[], currency
   const figure = (amount: Money | null): string => figureText(amount, currency);
   const ordered = [...metrics.filter(({ month }) => month !== null), ...metrics.filter(({ month }) => month === null)];
   if (ordered.length === 0) return;
-  const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
   drawGrid(
     paper,
+    ordered,
     [
-      { heading: words.report.balances, width: 12 },
-      ...[words.report.dailyAverage, words.report.lowest, words.report.highest].map(money),
-      { heading: words.report.daysOverdrawn, width: 11, align: 'right' },
-      { heading: words.report.longest, width: 9, align: 'right' },
-      { heading: words.report.notCheckedBecause, width: 23 },
+      texts(words.report.balances, 12, ({ month }) => (month === null ? words.report.allDays : monthText(month))),
+      figures(words.report.dailyAverage, 15, ({ averageDailyBalance }) => figure(averageDailyBalance)),
+      figures(words.report.lowest, 15, ({ lowest }) => figure(lowest)),
+      figures(words.report.highest, 15, ({ highest }) => figure(highest)),
+      figures(words.report.daysOverdrawn, 11, ({ daysNegative }) => String(daysNegative ?? '–')),
+      figures(words.report.longest, 9, ({ longestNegative }) => String(longestNegative ?? '–')),
+      texts(words.report.notCheckedBecause, 23, ({ reason }) => (reason === null ? '' : reasonText(reason, currency))),
     ],
-    ordered.map((each) => [
-      each.month === null ? words.report.allDays : monthText(each.month),
-      ...[each.averageDailyBalance, each.lowest, each.highest].map(figure),
-      each.daysNegative === null ? '–' : String(each.daysNegative),
-      each.longestNegative === null ? '–' : String(each.longestNegative),
-      each.reason === null ? '' : reasonText(each.reason, currency),
-    ]),
     { strongLast: ordered.at(-1)?.month === null },
   );
 }

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDoubts } from '../../../shared/rows/doubts.ts';
 import type { Id, ReviewRow } from '../../../shared/model.ts';
-import { accountLine, dateText, figureText, flagWords, periodText, words } from '../../../shared/text/words.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { dateText, figureText, flagWords, words } from '../../../shared/text/words.ts';
+import { isProved } from '../../../shared/verdict.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
-import { drawGrid, type GridCell } from './grid.ts';
+import { drawGrid, figures, texts } from './grid.ts';
 import type { Paper } from './paper.ts';
+import { sourceText, statementLine } from './statementLine.ts';
 import { colours } from './tones.ts';
 
 /** A report of more is not read on paper; the workbook has them all. */
@@ -54,7 +55,7 @@ export async function drawTransactions(
     const rows = byStatement.get(statement.id)?.toSorted((a, b) => a.row.position - b.row.position) ?? [];
     if (rows.length === 0) continue;
     paper.need(90);
-    paper.heading(3, `${accountLine(account)}, ${periodText(statement.periodStart, statement.periodEnd)}`);
+    paper.heading(3, statementLine(account, statement));
     paper.text(sourceText(account.bank, documentOf(subject, statement)?.name), { size: 8, colour: colours.soft });
     paper.space(3);
     for (let from = 0; from < rows.length; from += atOnce) {
@@ -63,39 +64,29 @@ export async function drawTransactions(
       await nextTurn();
       drawGrid(
         paper,
+        rows.slice(from, from + atOnce).map(({ row }) => row),
         [
-          { heading: words.report.row, width: 6, align: 'right' },
-          { heading: words.report.date, width: 12 },
-          { heading: words.report.description, width: 36 },
-          { heading: words.report.amount, width: 14, align: 'right' },
-          { heading: words.report.balance, width: 14, align: 'right' },
-          { heading: words.report.page, width: 6, align: 'right' },
-          { heading: words.report.remarks, width: 12 },
+          figures(words.report.row, 6, ({ position }) => String(position)),
+          texts(words.report.date, 12, ({ date }) => dateText(date)),
+          texts(words.report.description, 36, (row) => ({ text: row.description, ...greyOf(row) })),
+          figures(words.report.amount, 14, (row) => ({ text: figureText(row.amount, row.currency), ...greyOf(row) })),
+          figures(words.report.balance, 14, ({ balance, currency }) =>
+            balance === null ? '' : figureText(balance, currency),
+          ),
+          figures(words.report.page, 6, ({ page }) => (page === null ? '' : String(page))),
+          texts(words.report.remarks, 12, (row) => ({
+            text: remarksOf(row).join(', '),
+            ...(row.breaks ? { colour: colours.bad } : {}),
+          })),
         ],
-        rows.slice(from, from + atOnce).map(({ row }) => cellsOf(row)),
       );
     }
   }
 }
 
-/** Whose statement it was read from, and in which file. */
-export function sourceText(bank: string | null, documentName: string | undefined): string {
-  return words.report.readFrom(bank ?? words.report.bankNotNamed, documentName ?? words.report.documentNotKnown);
-}
-
-function cellsOf(row: ReviewRow): GridCell[] {
-  const out = row.excluded || row.repeated || row.leftOut;
-  const grey = out ? { colour: colours.faint } : {};
-  return [
-    String(row.position),
-    dateText(row.date),
-    { text: row.description, ...grey },
-    { text: figureText(row.amount, row.currency), ...grey },
-    row.balance === null ? '' : figureText(row.balance, row.currency),
-    row.page === null ? '' : String(row.page),
-    { text: remarksOf(row).join(', '), ...(row.breaks ? { colour: colours.bad } : {}) },
-  ];
-}
+/** What does not count is grey. */
+const greyOf = ({ excluded, repeated, leftOut }: ReviewRow) =>
+  excluded || repeated || leftOut ? { colour: colours.faint } : {};
 
 /** What is to be said of a row, in a few words. */
 function remarksOf(row: ReviewRow): string[] {

@@ -1,35 +1,50 @@
-import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import type { MonthTotals } from '../../../shared/verdict/totals.ts';
+import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import { subtract, type Money } from '../../../shared/money.ts';
+import { verdictOfAll } from '../../../shared/seriesVerdict.ts';
 import {
   breakText,
-  checkText,
   checkOutcomeText,
   checkReasonText,
-  verdictWord,
+  checkText,
+  lineSettledText,
   reasonText,
+  verdictWord,
   verdictWords,
   words,
 } from '../../../shared/text/words.ts';
-import type { Money } from '../../../shared/money.ts';
-import { verdictOfAll } from '../../../shared/verdict/seriesVerdict.ts';
-import type { ExportSubject } from '../subject.ts';
-import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
+import { setAsideIn } from '../../../shared/unexplained.ts';
+import type { ExportedCollection, ExportSubject } from '../subject.ts';
+import { count, date, money, tableOf, text, type Cell, type Column, type Table } from './table.ts';
 
 /** The tables of a case but for its rows. Amounts are in the account's currency, credits positive. */
 export type CaseTable = (subject: ExportSubject) => Table;
 
+type OfAccount = { account: ReviewAccount };
+type OfStatement = OfAccount & { statement: ReviewStatement };
+type MaybeOfStatement = { account?: ReviewAccount | undefined; statement?: ReviewStatement | undefined };
+
+const { report, common } = words;
+
 /** What names an account, in each table of statements. */
-export const accountColumns: readonly Column[] = [
-  { heading: words.report.bank, width: 22 },
-  { heading: words.report.holder, width: 22 },
-  { heading: words.common.account, width: 16 },
-  { heading: words.report.currency, width: 9 },
+const accountColumns: readonly Column<MaybeOfStatement>[] = [
+  text(report.bank, 22, ({ account }) => account?.bank),
+  text(report.holder, 22, ({ account }) => account?.holder),
+  text(common.account, 16, ({ account }) => account?.number),
+  text(report.currency, 9, ({ account }) => account?.currency),
+];
+const periodColumns: readonly Column<MaybeOfStatement>[] = [
+  date(report.periodStart, 12, ({ statement }) => statement?.periodStart),
+  date(report.periodEnd, 12, ({ statement }) => statement?.periodEnd),
 ];
 
-/** The cells under them. */
-export function accountCells({ bank, holder, number: accountNumber, currency }: ReviewAccount): Cell[] {
-  return [text(bank), text(holder), text(accountNumber), text(currency)];
+/** What is proved of the account, and of all that the export holds, so that no line of it is taken for more. */
+export function verdictColumns(subject: Pick<ExportSubject, 'accounts' | 'unreadable'>): Column<OfAccount>[] {
+  const { state } = verdictOfAll(subject.accounts, subject.unreadable.length > 0);
+  return [
+    text(report.accountVerdict, 26, ({ account }) => verdictWords[account.verdict.state].word),
+    text(report.caseVerdict, 26, () => verdictWords[state].word),
+  ];
 }
 
 /** Works out a sum of the rows of a month; null where it cannot be worked out. */
@@ -38,201 +53,180 @@ type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => st
 /** Totals per month and account, defined in `shared/verdict/totals.ts`. @param live where a spreadsheet is to add up itself */
 export const totalsTable = (subject: ExportSubject, live?: LiveSum): Table => {
   const { accounts, totals, metrics } = subject;
-  const ofCase = caseVerdict(subject);
-  return {
-    name: words.report.totals,
-    columns: [
-      ...accountColumns,
-      { heading: words.report.month, width: 10 },
-      { heading: words.report.rowsWord, width: 8 },
-      ...[
-        words.report.opening,
-        words.report.moneyIn,
-        words.report.moneyOut,
-        words.report.net,
-        words.report.closing,
-      ].map((heading) => ({ heading, width: 16 })),
-      { heading: words.report.rowsUndecided, width: 14 },
-      { heading: words.report.amountUndecided, width: 16 },
-      { heading: words.report.worstVerdict, width: 26 },
-      { heading: words.report.accountVerdict, width: 26 },
-      { heading: words.report.caseVerdict, width: 26 },
-      ...[words.report.averageDailyBalance, words.report.lowestBalance].map((heading) => ({ heading, width: 20 })),
-      { heading: words.report.lowestOn, width: 12 },
-      { heading: words.report.daysOverdrawn, width: 14 },
-      { heading: words.report.balancesNotProvedBecause, width: 50 },
-    ],
-    rows: accounts.flatMap((account) =>
-      totals
-        .filter((entry) => entry.accountId === account.id)
-        .map((entry) => ({ entry, of: metrics.find((each) => isOf(each, entry)) }))
-        .map(({ entry, of }) => [
-          ...accountCells(account),
-          text(entry.month),
-          number(entry.rows),
-          money(entry.opening),
-          ...(['moneyIn', 'moneyOut', 'net'] as const).map((which) =>
-            sumCell(entry[which], live?.(entry, which) ?? null),
-          ),
-          money(entry.closing),
-          number(entry.undecided?.rows ?? null),
-          money(entry.undecided?.amount ?? null),
-          text(verdictWords[entry.verdict].word),
-          text(verdictWords[account.verdict.state].word),
-          ofCase,
-          money(of?.averageDailyBalance ?? null),
-          money(of?.lowest ?? null),
-          date(of?.lowestOn ?? null),
-          number(of?.daysNegative ?? null),
-          text(of?.reason == null ? null : reasonText(of.reason, account.currency)),
-        ]),
+  const months = accounts.flatMap((account) =>
+    totals
+      .filter((entry) => entry.accountId === account.id)
+      .map((entry) => ({ account, entry, of: metrics.find((each) => isOf(each, entry)) })),
+  );
+  const sumOf =
+    (which: 'moneyIn' | 'moneyOut' | 'net') =>
+    ({ entry }: { entry: MonthTotals }): Exclude<Cell, number> => {
+      const formula = live?.(entry, which) ?? null;
+      return formula === null ? entry[which] : { sum: entry[which], formula };
+    };
+  return tableOf(report.totals, months, [
+    ...accountColumns,
+    text(report.month, 10, ({ entry }) => entry.month),
+    count(report.rowsWord, 8, ({ entry }) => entry.rows),
+    money(report.opening, 16, ({ entry }) => entry.opening),
+    money(report.moneyIn, 16, sumOf('moneyIn')),
+    money(report.moneyOut, 16, sumOf('moneyOut')),
+    money(report.net, 16, sumOf('net')),
+    money(report.closing, 16, ({ entry }) => entry.closing),
+    count(report.rowsUndecided, 14, ({ entry }) => entry.undecided?.rows),
+    money(report.amountUndecided, 16, ({ entry }) => entry.undecided?.amount),
+    text(report.worstVerdict, 26, ({ entry }) => verdictWords[entry.verdict].word),
+    ...verdictColumns(subject),
+    money(report.averageDailyBalance, 20, ({ of }) => of?.averageDailyBalance),
+    money(report.lowestBalance, 20, ({ of }) => of?.lowest),
+    date(report.lowestOn, 12, ({ of }) => of?.lowestOn),
+    count(report.daysOverdrawn, 14, ({ of }) => of?.daysNegative),
+    text(
+      report.balancesNotProvedBecause,
+      50,
+      ({ account, of }) => of?.reason && reasonText(of.reason, account.currency),
     ),
-  };
+  ]);
 };
-
-/** What is proved of all that the export holds, so that no line of it is taken for more. */
-export function caseVerdict({ accounts, unreadable }: Pick<ExportSubject, 'accounts' | 'unreadable'>): Cell {
-  return text(verdictWords[verdictOfAll(accounts, unreadable.length > 0).state].word);
-}
-
-const sumCell = (value: Money, formula: string | null): Cell =>
-  formula === null ? money(value) : { kind: 'sum', value, formula };
 
 function isOf(metrics: AccountMetrics, { accountId, month }: MonthTotals): boolean {
   return metrics.accountId === accountId && metrics.month === month;
 }
 
 /** One line for each account's part of a statement. */
-export const statementsTable: CaseTable = (subject) => ({
-  name: words.report.accountsWord,
-  columns: [
+export const statementsTable: CaseTable = (subject) =>
+  tableOf(report.accountsWord, everyStatement(subject), [
     ...accountColumns,
-    { heading: words.report.type, width: 12 },
-    { heading: words.report.periodStart, width: 12 },
-    { heading: words.report.periodEnd, width: 12 },
-    { heading: words.report.opening, width: 16 },
-    { heading: words.report.closing, width: 16 },
-    { heading: words.report.rowsWord, width: 8 },
-    { heading: words.report.verdict, width: 26 },
-    { heading: words.report.difference, width: 16 },
-    { heading: words.report.reason, width: 80 },
-    { heading: words.report.accountVerdict, width: 26 },
-    { heading: words.report.caseVerdict, width: 26 },
-    { heading: words.report.followsStatementBefore, width: 60 },
-    { heading: words.report.documentWord, width: 34 },
-    { heading: words.report.sha256OfDocument, width: 66 },
-  ],
-  rows: everyStatement(subject).map(({ account, statement }) => {
-    const document = documentOf(subject, statement);
-    return [
-      ...accountCells(account),
-      text(account.type),
-      date(statement.periodStart),
-      date(statement.periodEnd),
-      money(statement.opening),
-      money(statement.closing),
-      number(statement.rowCount),
-      text(verdictWord(statement.verdict)),
-      money(statement.verdict.difference),
-      text(reasonText(statement.verdict.reason, account.currency)),
-      text(verdictWords[account.verdict.state].word),
-      caseVerdict(subject),
-      text(
-        account.verdict.breaks
-          .filter((each) => each.kind === 'other-currency' || each.laterId === statement.id)
-          .map((each) => breakText(each, account.currency))
-          .join(' '),
-      ),
-      text(document?.name),
-      text(document?.sha256),
-    ];
-  }),
-});
+    text(report.type, 12, ({ account }) => account.type),
+    ...periodColumns,
+    money(report.opening, 16, ({ statement }) => statement.opening),
+    money(report.closing, 16, ({ statement }) => statement.closing),
+    count(report.rowsWord, 8, ({ statement }) => statement.rowCount),
+    text(report.verdict, 26, ({ statement }) => verdictWord(statement.verdict)),
+    money(report.difference, 16, ({ statement }) => statement.verdict.difference),
+    text(report.reason, 80, ({ account, statement }) => reasonText(statement.verdict.reason, account.currency)),
+    ...verdictColumns(subject),
+    text(report.followsStatementBefore, 60, ({ account: { verdict, currency }, statement }) =>
+      verdict.breaks
+        .filter((each) => each.kind === 'other-currency' || each.laterId === statement.id)
+        .map((each) => breakText(each, currency))
+        .join(' '),
+    ),
+    text(report.documentWord, 34, ({ statement }) => documentOf(subject, statement)?.name),
+    text(report.sha256OfDocument, 66, ({ statement }) => documentOf(subject, statement)?.sha256),
+  ]);
 
 /** Every check of every statement, with the row and page that it points to. */
-export const checksTable: CaseTable = (subject) => ({
-  name: words.report.checks,
-  columns: [
+export const checksTable: CaseTable = (subject) => {
+  const checks = everyStatement(subject).flatMap((of) =>
+    of.statement.verdict.checks.map((check) => ({ ...of, check })),
+  );
+  return tableOf(report.checks, checks, [
     ...accountColumns,
-    { heading: words.report.periodStart, width: 12 },
-    { heading: words.report.periodEnd, width: 12 },
-    { heading: words.report.statementVerdict, width: 26 },
-    { heading: words.report.accountVerdict, width: 26 },
-    { heading: words.report.caseVerdict, width: 26 },
-    { heading: words.report.check, width: 46 },
-    { heading: words.report.outcome, width: 18 },
-    { heading: words.report.row, width: 8 },
-    { heading: words.report.detail, width: 90 },
-    { heading: words.report.documentWord, width: 34 },
-  ],
-  rows: everyStatement(subject).flatMap(({ account, statement }) =>
-    statement.verdict.checks.map((check) => [
-      ...accountCells(account),
-      date(statement.periodStart),
-      date(statement.periodEnd),
-      text(verdictWord(statement.verdict)),
-      text(verdictWords[account.verdict.state].word),
-      caseVerdict(subject),
-      text(checkText[check.name]),
-      text(checkOutcomeText(check)),
-      number(check.row === null ? null : check.row + 1),
-      text(checkReasonText(check, account.currency, statement.overruled)),
-      text(documentOf(subject, statement)?.name),
-    ]),
-  ),
-});
+    ...periodColumns,
+    text(report.statementVerdict, 26, ({ statement }) => verdictWord(statement.verdict)),
+    ...verdictColumns(subject),
+    text(report.check, 46, ({ check }) => checkText[check.name]),
+    text(report.outcome, 18, ({ check }) => checkOutcomeText(check)),
+    count(report.row, 8, ({ check }) => (check.row === null ? null : check.row + 1)),
+    text(report.detail, 90, ({ account, statement, check }) =>
+      checkReasonText(check, account.currency, statement.overruled),
+    ),
+    text(report.documentWord, 34, ({ statement }) => documentOf(subject, statement)?.name),
+  ]);
+};
 
 /** What the analyst changed; the original value stands beside the one that counts. */
-export const editsTable: CaseTable = (subject) => ({
-  name: words.report.edits,
-  columns: [
-    { heading: words.report.whenUtc, width: 24 },
-    { heading: words.report.who, width: 18 },
+export const editsTable: CaseTable = ({ accounts, edits }) => {
+  const placed = edits.map((edit) => {
+    const account = accounts.find(({ id }) => id === edit.accountId);
+    return { edit, account, statement: account?.statements.find(({ id }) => id === edit.statementId) };
+  });
+  return tableOf(report.edits, placed, [
+    text(report.whenUtc, 24, ({ edit }) => edit.at),
+    text(report.who, 18, ({ edit }) => edit.who),
     ...accountColumns,
-    { heading: words.report.periodStart, width: 12 },
-    { heading: words.report.periodEnd, width: 12 },
-    { heading: words.report.row, width: 8 },
-    { heading: words.report.field, width: 14 },
-    { heading: words.report.before, width: 30 },
-    { heading: words.report.after, width: 30 },
-    { heading: words.report.reason, width: 50 },
-    { heading: words.report.inForce, width: 16 },
-  ],
-  rows: subject.edits.map((edit) => {
-    const account = subject.accounts.find(({ id }) => id === edit.accountId);
-    const statement = account?.statements.find(({ id }) => id === edit.statementId);
-    return [
-      text(edit.at),
-      text(edit.who),
-      ...(account === undefined ? [null, null, null, null] : accountCells(account)),
-      date(statement?.periodStart ?? null),
-      date(statement?.periodEnd ?? null),
-      number(edit.position),
-      text(edit.field),
-      text(edit.before),
-      text(edit.after),
-      text(edit.reason),
-      text(edit.undone ? words.report.noTakenBack : words.report.yes),
-    ];
-  }),
-});
+    ...periodColumns,
+    count(report.row, 8, ({ edit }) => edit.position),
+    text(report.field, 14, ({ edit }) => edit.field),
+    text(report.before, 30, ({ edit }) => edit.before),
+    text(report.after, 30, ({ edit }) => edit.after),
+    text(report.reason, 50, ({ edit }) => edit.reason),
+    text(report.inForce, 16, ({ edit }) => (edit.undone ? report.noTakenBack : report.yes)),
+  ]);
+};
+
+/** Lines that nothing explained and the analyst set aside, or said to be something else. */
+export const linesTable: CaseTable = (subject) => {
+  const lines = everyStatement(subject).flatMap((of) =>
+    setAsideIn(of.statement).map((settled) => ({ ...of, settled })),
+  );
+  return tableOf(report.linesSetAside, lines, [
+    ...accountColumns,
+    ...periodColumns,
+    count(report.page, 8, ({ settled }) => settled.line.page),
+    text(report.line, 60, ({ settled }) => settled.line.text),
+    text(report.setAsideAs, 24, ({ settled }) => lineSettledText(settled)),
+    text(report.reason, 50, ({ settled }) => (settled.how === 'aside' ? settled.reason : null)),
+    text(report.who, 18, ({ settled }) => settled.by),
+    text(report.whenUtc, 24, ({ settled }) => settled.at),
+  ]);
+};
+
+/** What services say of months, beside the totals of their rows. */
+export const serviceMonthsTable: CaseTable = ({ collections }) => {
+  const months = collections.flatMap((from) => (from.word?.months ?? []).map((of) => ({ from, of })));
+  return tableOf(report.serviceMonths, months, [
+    text(report.collection, 34, ({ from }) => sourceOf(from)),
+    text(report.month, 10, ({ of }) => of.month),
+    text(report.currency, 9, ({ of }) => of.currency),
+    money(report.income, 16, ({ of }) => of.totalIncome),
+    money(report.rowsIn, 16, ({ of }) => of.ours?.moneyIn),
+    money(report.differenceIn, 16, ({ of }) => difference(of.totalIncome, of.ours?.moneyIn)),
+    money(report.expenses, 16, ({ of }) => of.totalExpenses),
+    money(report.rowsOut, 16, ({ of }) => of.ours?.moneyOut),
+    money(report.differenceOut, 16, ({ of }) => difference(of.totalExpenses, of.ours?.moneyOut)),
+    money(report.mainIncome, 16, ({ of }) => of.mainIncome),
+    text(report.serviceAgainstRows, 20, ({ of: { ours, differs } }) =>
+      ours === null ? report.notCompared : differs ? report.differs : report.agrees,
+    ),
+  ]);
+};
+
+/** What services say that they have checked. */
+export const serviceChecksTable: CaseTable = ({ collections }) => {
+  const checks = collections.flatMap((from) => (from.word?.checks ?? []).map((of) => ({ from, of })));
+  return tableOf(report.serviceChecks, checks, [
+    text(report.collection, 34, ({ from }) => sourceOf(from)),
+    text(report.check, 24, ({ of }) => of.name),
+    text(report.outcome, 14, ({ of }) => of.outcome),
+    text(report.detail, 60, ({ of }) => of.detail),
+    text(report.row, 8, ({ of }) => of.row),
+    text(common.account, 16, ({ of }) => of.account),
+    text(report.documentWord, 34, ({ of }) => of.document),
+  ]);
+};
+
+/** The documents that a collection was made of, else its id at the service. */
+function sourceOf({ collection, documents }: ExportedCollection): string {
+  return documents.map(({ name }) => name).join(', ') || (collection.remoteId ?? collection.id);
+}
+
+function difference(said: Money | null, ours: Money | undefined): Money | null {
+  return said === null || ours === undefined ? null : subtract(said, ours);
+}
 
 /** How every figure is worked out. */
-export const definitionsTable: CaseTable = ({ definitions }) => ({
-  name: words.report.definitions,
-  columns: [
-    { heading: words.report.figure, width: 28 },
-    { heading: words.report.version, width: 9 },
-    { heading: words.report.definition, width: 100 },
-    { heading: words.report.source, width: 40 },
-  ],
-  rows: definitions.map(({ title, version, formula, source }) => [title, version, formula, source].map(text)),
-});
+export const definitionsTable: CaseTable = ({ definitions }) =>
+  tableOf(report.definitions, definitions, [
+    text(report.figure, 28, ({ title }) => title),
+    text(report.version, 9, ({ version }) => version),
+    text(report.definition, 100, ({ formula }) => formula),
+    text(report.source, 40, ({ source }) => source),
+  ]);
 
 /** Every statement with its account, in the order of the review. */
-export function everyStatement({
-  accounts,
-}: Pick<ExportSubject, 'accounts'>): { account: ReviewAccount; statement: ReviewStatement }[] {
+export function everyStatement({ accounts }: Pick<ExportSubject, 'accounts'>): OfStatement[] {
   return accounts.flatMap((account) => account.statements.map((statement) => ({ account, statement })));
 }
 

@@ -1,55 +1,59 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Money } from '../../../shared/money.ts';
 
-/** One value of a table. What it is decides how a spreadsheet keeps it; the text of a CSV is the same for all. */
-export type Cell =
-  | { kind: 'text'; value: string }
-  | { kind: 'money'; value: Money }
-  | { kind: 'date'; value: CalendarDate }
-  | { kind: 'number'; value: number }
-  /** A count that leads to a place of the workbook, such as `Pages!A3`; elsewhere it is the count. */
-  | { kind: 'link'; value: number; to: string }
-  /** An exact amount that a spreadsheet works out itself by a formula of ours; elsewhere it is the amount. */
-  | { kind: 'sum'; value: Money; formula: string }
-  | null;
-
-/** What all values of a column are. */
+/** What all values of a column are. It decides how a spreadsheet keeps them; the text of a CSV is the same for all. */
 export type ColumnKind = 'text' | 'money' | 'date' | 'count' | 'share';
 
-/** A column of an exported table. */
-export type Column = {
+/** One value of a table; an empty text is none. */
+export type Cell =
+  | string
+  | number
+  | null
+  | undefined
+  /** A count that leads to a place of the workbook, such as `Pages!A3`; elsewhere it is the count. */
+  | { link: number; to: string }
+  /** An exact amount that a spreadsheet works out itself by a formula of ours; elsewhere it is the amount. */
+  | { sum: Money; formula: string };
+
+export type ColumnHead = {
   heading: string;
   /** Characters of an ordinary typeface. */
   width: number;
-  /** For forms that keep it of a column, not of each value; absent is text. */
-  kind?: ColumnKind;
+  kind: ColumnKind;
 };
 
-/** A table that becomes a CSV or a sheet. Rows are streamed, once. */
+/** A column, and what it says of each item that the table lists. */
+export type Column<Item> = ColumnHead & { of: (item: Item) => Cell };
+
+/** A table that becomes a CSV, a sheet or a Parquet file. */
 export type Table = {
   name: string;
-  columns: readonly Column[];
+  columns: readonly ColumnHead[];
   rows: Iterable<readonly Cell[]>;
   /** Of one that may be too long for a sheet. */
   rowCount?: number;
 };
 
-/** Nothing for what is not there or empty. */
-export function text(value: string | null | undefined): Cell {
-  return value === null || value === undefined || value === '' ? null : { kind: 'text', value };
+/** The items as a table; they are gone through when its rows are read. */
+export function tableOf<Item>(name: string, items: Iterable<Item>, columns: readonly Column<Item>[]): Table {
+  const rows = {
+    *[Symbol.iterator]() {
+      for (const item of items) yield columns.map(({ of }) => of(item));
+    },
+  };
+  return { name, columns, rows };
 }
 
-/** An exact amount. */
-export function money(value: Money | null): Cell {
-  return value === null ? null : { kind: 'money', value };
-}
+/** False for a table that lists nothing. */
+export const hasRows = ({ rows }: Table): boolean => rows[Symbol.iterator]().next().done !== true;
 
-/** A calendar date. */
-export function date(value: CalendarDate | null): Cell {
-  return value === null ? null : { kind: 'date', value };
-}
+const columnOf =
+  <Value extends Cell>(kind: ColumnKind) =>
+  <Item>(heading: string, width: number, of: (item: Item) => Value): Column<Item> => ({ heading, width, kind, of });
 
-/** A count. */
-export function number(value: number | null): Cell {
-  return value === null ? null : { kind: 'number', value };
-}
+export const text = columnOf<string | null | undefined>('text');
+export const money = columnOf<Money | null | undefined | Extract<Cell, object>>('money');
+export const date = columnOf<CalendarDate | null | undefined>('date');
+export const count = columnOf<number | null | undefined | Extract<Cell, object>>('count');
+/** From 0 to 1. */
+export const share = columnOf<number | null>('share');

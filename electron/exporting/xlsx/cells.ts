@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
-import type { Cell } from '../tables/table.ts';
+import type { Cell, ColumnKind } from '../tables/table.ts';
 
 /** Spreadsheets keep binary floating-point numbers and promise fifteen digits of them. */
 const exactDigits = 15;
@@ -34,33 +34,22 @@ export function stylesOf([text = 0, date = 0, link = 0, ...amounts]: readonly nu
  * `=1+1` would else become a formula then. Behind a formula stands what it came to when the workbook was made, since many
  * programs that only show a workbook work nothing out.
  */
-export function cellXml(cell: Cell, place: string, styles: CellStyles): string {
-  const plain = (style: number | undefined, value: string | number): string =>
-    `<c r="${place}" s="${style ?? 0}"><v>${value}</v></c>`;
+export function cellXml(cell: Cell, kind: ColumnKind, place: string, styles: CellStyles): string {
+  if (cell === null || cell === undefined || cell === '') return '';
+  const plain = (style: number | undefined, value: string | number, formula = ''): string =>
+    `<c r="${place}" s="${style ?? 0}">${formula}<v>${value}</v></c>`;
   const words = (value: string): string =>
     `<c r="${place}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${inXml(writtenText(value))}</t></is></c>`;
-  switch (cell?.kind) {
-    case undefined:
-      return '';
-    case 'text':
-      return words(cell.value);
-    case 'number':
-      return plain(0, cell.value);
-    case 'link':
-      return plain(styles.link, cell.value);
-    case 'date':
-      return isDatable(cell.value)
-        ? plain(styles.date, Date.parse(cell.value) / 86_400_000 + 25_569)
-        : words(cell.value);
-    case 'money':
-      return isExact(cell.value)
-        ? plain(styles.amounts[decimalsOf(cell.value)], Number(cell.value))
-        : words(cell.value);
-    case 'sum':
-      return isExact(cell.value)
-        ? `<c r="${place}" s="${styles.amounts[decimalsOf(cell.value)] ?? 0}"><f>${inXml(cell.formula)}</f><v>${Number(cell.value)}</v></c>`
-        : words(cell.value);
+  const amount = (value: Money, formula = ''): string =>
+    isExact(value) ? plain(styles.amounts[decimalsOf(value)], Number(value), formula) : words(value);
+  if (typeof cell === 'number') return plain(0, cell);
+  if (typeof cell === 'object') {
+    if ('link' in cell) return plain(styles.link, cell.link);
+    return amount(cell.sum, `<f>${inXml(cell.formula)}</f>`);
   }
+  if (kind === 'money') return amount(cell);
+  if (kind === 'date' && isDatable(cell)) return plain(styles.date, Date.parse(cell) / 86_400_000 + 25_569);
+  return words(cell);
 }
 
 const inXml = (text: string): string =>

@@ -1,23 +1,21 @@
 import { monthOf } from '../../../shared/calendar.ts';
-import type { CategoryCode } from '../../../shared/categories/codes.ts';
-import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
-import { isDebt } from '../../../shared/reading/headFacts.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import { isDebt } from '../../../shared/debtAccounts.ts';
 import { decimalsOf, runningSum, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import { accountLine, categoryWords, decisionFactText, words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { isCounted } from '../tables/rowsTable.ts';
-import { money, number, text, type Cell, type Table } from '../tables/table.ts';
+import { count, money, tableOf, text, type Cell, type Table } from '../tables/table.ts';
 import { isDatable, isExact } from './cells.ts';
 
-/** A sum over cells of the rows that meet all conditions, each of a range and what its cells must be. */
-export type LiveSum = (amounts: Range, conditions: readonly [Range, string][], decimals: number) => string;
-/** A column of the rows, by its heading. */
-export type Range = 'revenue' | 'leftOut' | 'currency' | 'category' | 'date';
+/** A sum over a column of the rows that meet all conditions, each of a column and what its cells must be; columns by their headings. */
+export type LiveSum = (amounts: string, conditions: readonly Condition[], decimals: number) => string;
+type Condition = readonly [heading: string, value: string];
 
 const { decision, report } = words;
 
 /** What a row adds to revenue, or to what is left out of it; null where it is no money in of an account that is no debt. */
-export type Receipt = { revenue: Money | null; leftOut: Money | null };
+type Receipt = { revenue: Money | null; leftOut: Money | null };
 
 /** Tells what each row is to revenue, as the sheet has it. */
 export function receiptOf(sheet: DecisionSheet): (entry: ExportedRow) => Receipt {
@@ -37,102 +35,93 @@ export function receiptOf(sheet: DecisionSheet): (entry: ExportedRow) => Receipt
  * is a formula over the rows where they come to it to the last digit, else the figure alone.
  */
 export function decisionTables(subject: ExportSubject, sheet: DecisionSheet, sumOf: LiveSum | undefined): Table[] {
-  const reached = sumOf === undefined ? null : sumsOfRows(subject, receiptOf(sheet));
-  const live = (key: string, value: Money, amounts: Range, conditions: readonly [Range, string][]): Cell => {
+  const { accounts } = subject;
+  const reached = sumOf === undefined ? null : sumsOfRows(subject, figuresOf(receiptOf(sheet)));
+  const live = (key: string, value: Money, amounts: string, ...conditions: Condition[]): Exclude<Cell, number> => {
     const found = reached?.get(key);
-    if (sumOf === undefined || found?.isExact !== true || !sameMoney(found.sum, value)) return money(value);
-    return { kind: 'sum', value, formula: sumOf(amounts, conditions, found.decimals) };
+    if (sumOf === undefined || found?.isExact !== true || !sameMoney(found.sum, value)) return value;
+    return { sum: value, formula: sumOf(amounts, conditions, found.decimals) };
   };
-  return [factsTable(subject, sheet), revenueTable(sheet.figures, live), leftOutTable(sheet.figures, live)];
-}
-
-type Live = (key: string, value: Money, amounts: Range, conditions: readonly [Range, string][]) => Cell;
-
-function revenueTable(figures: readonly CurrencyDecision[], live: Live): Table {
-  return {
-    name: decision.revenue,
-    columns: [
-      { heading: report.currency, width: 9 },
-      { heading: decision.month, width: 10 },
-      ...[decision.moneyIn, decision.leftOut, decision.revenue].map((heading) => ({ heading, width: 18 })),
-      { heading: decision.receipts, width: 10 },
-    ],
-    rows: figures.flatMap(({ currency, revenue }) =>
-      revenue.months.map(({ month, moneyIn, leftOut, revenue: value, receipts }): Cell[] => {
-        const within = [
-          ['currency', currency ?? ''],
-          ['date', month],
-        ] as const satisfies [Range, string][];
-        return [
-          ...[text(currency), text(month), money(moneyIn)],
-          live(`leftOut ${currency} ${month}`, leftOut, 'leftOut', [...within]),
-          live(`revenue ${currency} ${month}`, value, 'revenue', [...within]),
-          number(receipts),
-        ];
-      }),
-    ),
-  };
-}
-
-function leftOutTable(figures: readonly CurrencyDecision[], live: Live): Table {
-  return {
-    name: decision.leftOutOfRevenue,
-    columns: [
-      { heading: report.currency, width: 9 },
-      { heading: report.category, width: 32 },
-      { heading: report.categoryCode, width: 24 },
-      { heading: decision.rows, width: 8 },
-      { heading: decision.amount, width: 18 },
-    ],
-    rows: figures.flatMap(({ currency, leftOut }) =>
-      leftOut.map(({ code, count, moneyIn }): Cell[] => [
-        ...[text(currency), text(categoryWords[code].name), text(code), number(count)],
-        live(`category ${currency} ${code}`, moneyIn, 'leftOut', [
-          ['currency', currency ?? ''],
-          ['category', code],
-        ]),
-      ]),
-    ),
-  };
-}
-
-function factsTable({ accounts }: ExportSubject, { facts }: DecisionSheet): Table {
+  const { currency: ofCurrency, date: ofDate, categoryCode: ofCategory } = report;
   const nameOf = (id: string): string => {
     const account = accounts.find((each) => each.id === id);
     return account === undefined ? '' : accountLine(account);
   };
-  return {
-    name: decision.decisionSheet,
-    columns: [
-      { heading: decision.whatToKnow, width: 100 },
-      { heading: decision.weight, width: 12 },
-    ],
-    rows: facts.map((fact): Cell[] => [text(decisionFactText(fact, nameOf)), text(decision.tones[fact.tone])]),
-  };
+  const months = sheet.figures.flatMap(({ currency, revenue }) => revenue.months.map((of) => ({ currency, of })));
+  const categories = sheet.figures.flatMap(({ currency, leftOut }) => leftOut.map((of) => ({ currency, of })));
+  return [
+    tableOf(decision.decisionSheet, sheet.facts, [
+      text(decision.whatToKnow, 100, (fact) => decisionFactText(fact, nameOf)),
+      text(decision.weight, 12, ({ tone }) => decision.tones[tone]),
+    ]),
+    tableOf(decision.revenue, months, [
+      text(report.currency, 9, ({ currency }) => currency),
+      text(decision.month, 10, ({ of }) => of.month),
+      money(decision.moneyIn, 18, ({ of }) => of.moneyIn),
+      money(decision.leftOut, 18, ({ currency, of: { month, leftOut } }) =>
+        live(
+          `leftOut ${currency} ${month}`,
+          leftOut,
+          decision.leftOutOfRevenue,
+          [ofCurrency, currency ?? ''],
+          [ofDate, month],
+        ),
+      ),
+      money(decision.revenue, 18, ({ currency, of: { month, revenue } }) =>
+        live(`revenue ${currency} ${month}`, revenue, decision.revenue, [ofCurrency, currency ?? ''], [ofDate, month]),
+      ),
+      count(decision.receipts, 10, ({ of }) => of.receipts),
+    ]),
+    tableOf(decision.leftOutOfRevenue, categories, [
+      text(report.currency, 9, ({ currency }) => currency),
+      text(report.category, 32, ({ of }) => categoryWords[of.code].name),
+      text(report.categoryCode, 24, ({ of }) => of.code),
+      count(decision.rows, 8, ({ of }) => of.count),
+      money(decision.amount, 18, ({ currency, of: { code, moneyIn } }) =>
+        live(
+          `category ${currency} ${code}`,
+          moneyIn,
+          decision.leftOutOfRevenue,
+          [ofCurrency, currency ?? ''],
+          [ofCategory, code],
+        ),
+      ),
+    ]),
+  ];
 }
 
+/** What rows come to: their sum, its decimals, and whether a spreadsheet keeps every amount and day of them. */
 type RowsSum = { sum: Money; decimals: number; isExact: boolean };
 
-/** What the rows themselves come to, by the key of each figure. */
-function sumsOfRows(subject: ExportSubject, receipt: (entry: ExportedRow) => Receipt): Map<string, RowsSum> {
-  const totals = new Map<string, { sum: ReturnType<typeof runningSum>; decimals: number; isExact: boolean }>();
-  const add = (key: string, amount: Money, date: string): void => {
-    const total = totals.get(key) ?? { sum: runningSum('0'), decimals: 0, isExact: true };
-    total.sum.add(amount);
-    total.decimals = Math.max(total.decimals, decimalsOf(amount));
-    total.isExact &&= isExact(amount) && isDatable(date);
-    totals.set(key, total);
-  };
+/** What the rows themselves come to. @param partsOf the amounts that a row adds, by the keys of their sums */
+export function sumsOfRows(
+  subject: ExportSubject,
+  partsOf: (entry: ExportedRow) => readonly (readonly [key: string, amount: Money])[],
+): Map<string, RowsSum> {
+  const totals = new Map<string, Omit<RowsSum, 'sum'> & { running: ReturnType<typeof runningSum> }>();
   for (const entry of subject.rows()) {
+    for (const [key, amount] of partsOf(entry)) {
+      const total = totals.get(key) ?? { running: runningSum('0'), decimals: 0, isExact: true };
+      total.running.add(amount);
+      total.decimals = Math.max(total.decimals, decimalsOf(amount));
+      total.isExact &&= isExact(amount) && isDatable(entry.row.date);
+      totals.set(key, total);
+    }
+  }
+  return new Map([...totals].map(([key, { running, ...rest }]) => [key, { ...rest, sum: running.read() }]));
+}
+
+/** What a row adds to each figure of the sheet. */
+const figuresOf =
+  (receipt: ReturnType<typeof receiptOf>) =>
+  (entry: ExportedRow): [key: string, amount: Money][] => {
     const { revenue, leftOut } = receipt(entry);
     const { currency, date, category } = entry.row;
-    if (revenue !== null) add(`revenue ${currency} ${monthOf(date)}`, revenue, date);
-    if (leftOut === null) continue;
-    add(`leftOut ${currency} ${monthOf(date)}`, leftOut, date);
-    const code: CategoryCode | undefined = category?.code;
-    if (code !== undefined) add(`category ${currency} ${code}`, leftOut, date);
-  }
-  return new Map(
-    [...totals].map(([key, { sum, decimals, isExact: exact }]) => [key, { sum: sum.read(), decimals, isExact: exact }]),
-  );
-}
+    if (revenue !== null) return [[`revenue ${currency} ${monthOf(date)}`, revenue]];
+    if (leftOut === null) return [];
+    const keys = [
+      `leftOut ${currency} ${monthOf(date)}`,
+      ...(category ? [`category ${currency} ${category.code}`] : []),
+    ];
+    return keys.map((key) => [key, leftOut]);
+  };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
-import type { Column } from '../tables/table.ts';
+import type { ColumnHead } from '../tables/table.ts';
 import { styleSamples, stylesOf, textCell, type CellStyles } from './cells.ts';
 import type { AboutLine } from './sheets.ts';
 
@@ -32,7 +32,7 @@ export function aboutSheet(lines: readonly AboutLine[]): LibrarySheet {
 }
 
 /** A sheet with a table in it that has no rows yet: heading frozen, widths set. */
-export function tableSheet(name: string, columns: readonly Column[]): LibrarySheet {
+export function tableSheet(name: string, columns: readonly ColumnHead[]): LibrarySheet {
   return {
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),

@@ -1,16 +1,13 @@
 import { getCellAddress } from 'write-excel-file/utility';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
 import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { MonthTotals } from '../../../shared/verdict/totals.ts';
-import { decimalsOf } from '../../../shared/money.ts';
+import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { totalsTable } from '../tables/caseTables.ts';
 import { isCounted, rowsTable } from '../tables/rowsTable.ts';
-import { money, number, text, type Column, type Table } from '../tables/table.ts';
-import { isDatable, isExact } from './cells.ts';
-import { decisionTables, receiptOf, type LiveSum, type Range } from './decisionTables.ts';
+import { count, money, tableOf, text, type ColumnHead, type Table } from '../tables/table.ts';
+import { decisionTables, receiptOf, sumsOfRows, type LiveSum } from './decisionTables.ts';
 
 /**
  * The totals, the rows and their pages as tables that lead to one another: the page of a row to its line among the pages,
@@ -32,22 +29,10 @@ export function liveTables(
   const receipt = sheet === null ? null : receiptOf(sheet);
   const rows = rowsTable(subject, {
     columns: [
-      { heading: words.report.accountKey, width: 12 },
-      { heading: words.report.amountCounted, width: 16 },
-      ...(receipt === null ? [] : [words.decision.revenue, words.decision.leftOutOfRevenue]).map((heading) => ({
-        heading,
-        width: 16,
-      })),
+      text(words.report.accountKey, 12, ({ account }) => keyOf.get(account.id)),
+      money(words.report.amountCounted, 16, ({ row }) => (isCounted(row) ? row.amount : null)),
+      ...(receipt === null ? [] : receiptColumns(receipt)),
     ],
-    cellsOf(entry) {
-      const { row, account } = entry;
-      const { revenue, leftOut } = receipt?.(entry) ?? {};
-      return [
-        text(keyOf.get(account.id)),
-        money(isCounted(row) ? row.amount : null),
-        ...(receipt === null ? [] : [money(revenue ?? null), money(leftOut ?? null)]),
-      ];
-    },
     pageOf({ row }: ExportedRow) {
       line++;
       const place = `${row.documentId} ${row.page}`;
@@ -55,80 +40,73 @@ export function liveTables(
       rowsOn.set(place, (rowsOn.get(place) ?? 0) + 1);
       if (!firstRow.has(place) && line <= rowsInASheet + 1) firstRow.set(place, line);
       return row.page === null || target === undefined
-        ? number(row.page)
-        : { kind: 'link', value: row.page, to: `${words.report.pages}!A${target}` };
+        ? row.page
+        : { link: row.page, to: `${words.report.pages}!A${target}` };
     },
   });
+  const rangeOf = rangesOf(subject, rowsInASheet, rows.columns);
   return {
-    totals: totalsTable(subject, liveSums(subject, rowsInASheet, keyOf, rows.columns)),
-    decision: sheet === null ? [] : decisionTables(subject, sheet, liveReceipts(subject, rowsInASheet, rows.columns)),
+    totals: totalsTable(subject, liveSums(subject, keyOf, rangeOf)),
+    decision: sheet === null ? [] : decisionTables(subject, sheet, rangeOf && liveReceipts(rangeOf)),
     rows,
     pages: pagesTable(pages, firstRow, rowsOn),
   };
 }
 
+const receiptColumns = (receipt: ReturnType<typeof receiptOf>) => [
+  money(words.decision.revenue, 16, (entry: ExportedRow) => receipt(entry).revenue),
+  money(words.decision.leftOutOfRevenue, 16, (entry: ExportedRow) => receipt(entry).leftOut),
+];
+
 /**
- * The formula of each total, where all its rows stand on one sheet as numbers and dates. It is rounded to the decimals
- * that are written, since spreadsheets add binary fractions.
+ * The formula of each total, where all its rows are numbers and dates. It is rounded to the decimals that are written, since
+ * spreadsheets add binary fractions.
  */
 function liveSums(
   subject: ExportSubject,
-  rowsInASheet: number,
   keyOf: ReadonlyMap<Id, string>,
-  columns: readonly Column[],
+  rangeOf: RangeOf | undefined,
 ): Parameters<typeof totalsTable>[1] {
-  if (!isOnOneSheet(subject, rowsInASheet)) return undefined;
-  const decimals = new Map<Id, number>();
-  const untold = new Set<string>();
-  for (const { row, account } of subject.rows()) {
-    if (!isCounted(row)) continue;
-    decimals.set(account.id, Math.max(decimals.get(account.id) ?? 0, decimalsOf(row.amount)));
-    if (!isExact(row.amount) || !isDatable(row.date)) untold.add(`${account.id} ${monthOf(row.date)}`);
-  }
-  const rangeOf = rangesOf(subject, columns);
+  if (rangeOf === undefined) return undefined;
+  const sums = sumsOfRows(subject, ({ row, account: { id } }) =>
+    isCounted(row) ? [id, `${id} ${monthOf(row.date)}`].map((key) => [key, row.amount] as const) : [],
+  );
   const days = rangeOf(words.report.date);
   const [keys, amounts] = [rangeOf(words.report.accountKey), rangeOf(words.report.amountCounted)];
   return ({ accountId, month }: MonthTotals, which) => {
-    if (untold.has(`${accountId} ${month}`)) return null;
+    if (sums.get(`${accountId} ${month}`)?.isExact === false) return null;
     const within = `${keys},"${keyOf.get(accountId)}",${daysOf(days, month)}`;
     const side = { moneyIn: `,${amounts},">0"`, moneyOut: `,${amounts},"<0"`, net: '' }[which];
     const sign = which === 'moneyOut' ? '-' : '';
-    return `${sign}ROUND(SUMIFS(${amounts},${within}${side}),${decimals.get(accountId) ?? 2})`;
+    return `${sign}ROUND(SUMIFS(${amounts},${within}${side}),${sums.get(accountId)?.decimals ?? 2})`;
   };
 }
 
 /** Sums of what the rows add to revenue, or to what is left out of it. */
-function liveReceipts(subject: ExportSubject, rowsInASheet: number, columns: readonly Column[]): LiveSum | undefined {
-  if (!isOnOneSheet(subject, rowsInASheet)) return undefined;
-  const rangeOf = rangesOf(subject, columns);
-  const headings: Record<Range, string> = {
-    revenue: words.decision.revenue,
-    leftOut: words.decision.leftOutOfRevenue,
-    currency: words.report.currency,
-    category: words.report.categoryCode,
-    date: words.report.date,
-  };
-  return (amounts, conditions, decimals) => {
-    const within = conditions.map(([range, value]) =>
-      range === 'date' ? daysOf(rangeOf(headings.date), value) : `${rangeOf(headings[range])},"${value}"`,
+const liveReceipts =
+  (rangeOf: RangeOf): LiveSum =>
+  (amounts, conditions, decimals) => {
+    const within = conditions.map(([heading, value]) =>
+      heading === words.report.date ? daysOf(rangeOf(heading), value) : `${rangeOf(heading)},"${value}"`,
     );
-    return `ROUND(SUMIFS(${[rangeOf(headings[amounts]), ...within].join(',')}),${decimals})`;
+    return `ROUND(SUMIFS(${[rangeOf(amounts), ...within].join(',')}),${decimals})`;
   };
-}
 
-const isOnOneSheet = ({ narrowed, rowCount }: ExportSubject, rowsInASheet: number): boolean =>
-  narrowed.length === 0 && rowCount <= rowsInASheet;
+type RangeOf = (heading: string) => string;
 
-/** The cells of a column of the rows, by its heading. */
-const rangesOf =
-  ({ rowCount }: ExportSubject, columns: readonly Column[]) =>
-  (heading: string): string => {
-    const name = getCellAddress(
-      0,
-      columns.findIndex((column) => column.heading === heading),
-    ).slice(0, -1);
+/** The cells of a column of the rows, by its heading; undefined where not all rows are there, on one sheet. */
+function rangesOf(
+  { narrowed, rowCount }: ExportSubject,
+  rowsInASheet: number,
+  columns: readonly ColumnHead[],
+): RangeOf | undefined {
+  if (narrowed.length > 0 || rowCount > rowsInASheet) return undefined;
+  return (heading) => {
+    const at = columns.findIndex((column) => column.heading === heading);
+    const name = getCellAddress(0, at).slice(0, -1);
     return `${words.report.rowsWord}!$${name}$2:$${name}$${rowCount + 1}`;
   };
+}
 
 /** The condition that a day lies in a month. */
 function daysOf(days: string, month: string): string {
@@ -152,29 +130,15 @@ function pagesTable(
   firstRow: ReadonlyMap<string, number>,
   rowsOn: ReadonlyMap<string, number>,
 ): Table {
-  return {
-    name: words.report.pages,
-    columns: [
-      { heading: words.report.documentWord, width: 40 },
-      { heading: words.report.page, width: 8 },
-      { heading: words.report.rowsWord, width: 8 },
-      { heading: words.report.firstRow, width: 12 },
-      { heading: words.report.sha256OfDocument, width: 66 },
-    ],
-    rows: (function* () {
-      for (const { documentId, page, name, sha256 } of pages) {
-        const place = `${documentId} ${page}`;
-        const first = firstRow.get(place);
-        yield [
-          text(name),
-          number(page),
-          number(rowsOn.get(place) ?? 0),
-          first === undefined
-            ? null
-            : { kind: 'link' as const, value: first, to: `${words.report.rowsWord}!A${first}` },
-          text(sha256),
-        ];
-      }
-    })(),
-  };
+  const place = ({ documentId, page }: PageLine): string => `${documentId} ${page}`;
+  return tableOf(words.report.pages, pages, [
+    text(words.report.documentWord, 40, ({ name }) => name),
+    count(words.report.page, 8, ({ page }) => page),
+    count(words.report.rowsWord, 8, (line) => rowsOn.get(place(line)) ?? 0),
+    count(words.report.firstRow, 12, (line) => {
+      const first = firstRow.get(place(line));
+      return first === undefined ? null : { link: first, to: `${words.report.rowsWord}!A${first}` };
+    }),
+    text(words.report.sha256OfDocument, 66, ({ sha256 }) => sha256),
+  ]);
 }

@@ -1,9 +1,9 @@
 import { getCellAddress } from 'write-excel-file/utility';
-import type { Cell, Column } from '../tables/table.ts';
+import type { Cell, ColumnHead } from '../tables/table.ts';
 import { cellXml, type CellStyles } from './cells.ts';
 
 /** The rows of a sheet: the next ones of the source, at most so many. */
-type SheetRows = { columns: readonly Column[]; source: Iterator<readonly Cell[]>; most: number };
+type SheetRows = { columns: readonly ColumnHead[]; source: Iterator<readonly Cell[]>; most: number };
 
 /** Links of one sheet; with more a spreadsheet calls the file damaged. */
 const mostLinks = 60_000;
@@ -32,8 +32,8 @@ export function* sheetXml(
     text += `<row r="${row}">`;
     for (const [at, cell] of next.value.entries()) {
       const place = `${letters[at]}${row}`;
-      text += cellXml(cell, place, styles);
-      if (cell?.kind === 'link' && links.length < mostLinks)
+      text += cellXml(cell, columns[at]!.kind, place, styles);
+      if (typeof cell === 'object' && cell !== null && 'to' in cell && links.length < mostLinks)
         links.push(`<hyperlink ref="${place}" location="${cell.to}"/>`);
     }
     text += '</row>';

@@ -1,10 +1,16 @@
 import { periodText, reasonText, words } from '../../../shared/text/words.ts';
 import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
-import { checksTable, definitionsTable, editsTable, statementsTable } from '../tables/caseTables.ts';
-import { linesTable } from '../tables/linesTable.ts';
-import { serviceTables } from '../tables/serviceTables.ts';
-import type { Table } from '../tables/table.ts';
+import {
+  checksTable,
+  definitionsTable,
+  editsTable,
+  linesTable,
+  serviceChecksTable,
+  serviceMonthsTable,
+  statementsTable,
+} from '../tables/caseTables.ts';
+import { hasRows, type Table } from '../tables/table.ts';
 import { liveTables } from './liveTables.ts';
 
 /** A line of the first sheet: a sentence, or a name with its value beside it. */
@@ -21,8 +27,7 @@ export function tablesOf(subject: ExportSubject, rowsInASheet: number, sheet: De
     checksTable(subject),
     statementsTable(subject),
     editsTable(subject),
-    ...[linesTable(subject)].flatMap((table) => table ?? []),
-    ...serviceTables(subject),
+    ...[linesTable(subject), serviceMonthsTable(subject), serviceChecksTable(subject)].filter(hasRows),
     definitionsTable(subject),
   ];
 }

@@ -95,7 +95,7 @@ const apart = () =>
 /** What stands below a heading, line by line. */
 function column({ columns, rows }: Table, heading: string): (string | null)[] {
   const at = columns.findIndex((each) => each.heading === heading);
-  return [...rows].map((cells) => (cells[at]?.kind === 'text' ? cells[at].value : null));
+  return [...rows].map((cells) => (typeof cells[at] === 'string' && cells[at] !== '' ? cells[at] : null));
 }
 
 test.each([
