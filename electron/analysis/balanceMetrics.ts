@@ -40,16 +40,12 @@ export function balanceMetrics(
 
 /** The first and the last day that statements of the account speak of; null without any. */
 export function spanOf({ known, unknown }: DailyBalances): { from: CalendarDate; to: CalendarDate } | null {
-  const starts = [known[0]?.from, unknown[0]?.from].filter((day) => day !== undefined);
-  if (starts.length === 0) return null;
   const lastKnown = known.at(-1);
-  const ends = [lastKnown === undefined ? undefined : endOf(lastKnown), unknown.at(-1)?.to].filter(
-    (day) => day !== undefined,
-  );
-  return {
-    from: starts.reduce((a, b) => (a < b ? a : b)),
-    to: ends.reduce((a, b) => (a > b ? a : b)),
-  };
+  const days = [known[0]?.from, unknown[0]?.from, lastKnown && endOf(lastKnown), unknown.at(-1)?.to]
+    .filter((day) => day !== undefined)
+    .sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
 }
 
 type Day = { date: CalendarDate; balance: Money };

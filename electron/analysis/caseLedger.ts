@@ -4,7 +4,7 @@ import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { AnalysedAccount } from './analysedAccount.ts';
 import { ledgerOf } from './categories/ledger.ts';
 import { ruleMatcher } from './categories/ruleMatcher.ts';
-import type { FoundRow } from './recognitions/findingOf.ts';
+import { byDate, type FoundRow } from './recognitions/findingOf.ts';
 import { ledgerRows, type LedgerRow } from './recognitions/ledgerRow.ts';
 import { createTextReader } from './recognitions/rowText.ts';
 
@@ -30,7 +30,7 @@ export function caseLedger(
             text: textOf(row.description),
           })),
       )
-      .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
+      .sort(byDate),
   );
   return ledgerRows(rows, ledgerOf(accounts, rows, rules, ruleMatcher(categoryRules, accounts)));
 }

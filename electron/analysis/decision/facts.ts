@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
-import type { CurrencyDecision, DecisionFact, Lender } from '../../../shared/decision/decisionSheet.ts';
+import type { CurrencyDecision, DecisionFact } from '../../../shared/decision/decisionSheet.ts';
 import { sign } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict/verdict.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
@@ -34,118 +34,83 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
   const edited = statements.filter(({ verdict }) => verdict.state === 'reconciled-after-edits');
   const unproved = statements.filter((each) => !isProved(each.verdict.state) && !edited.includes(each));
   const debts = new Set(accounts.filter(isDebt).map(({ id }) => id));
+  const of = statements.length;
   const facts: DecisionFact[] = [
-    ...(unproved.length === 0
-      ? []
-      : [
-          {
-            ...({ code: 'not-proved', statements: unproved.length, of: statements.length } as const),
-            tone: unproved.some(({ verdict }) => verdict.state === 'mismatch') ? 'red' : 'amber',
-          } as const,
-        ]),
-    ...(edited.length === 0
-      ? []
-      : [{ code: 'after-edits', tone: 'amber', statements: edited.length, of: statements.length } as const]),
+    ...when(unproved.length > 0, {
+      ...{ code: 'not-proved', statements: unproved.length, of },
+      tone: unproved.some(({ verdict }) => verdict.state === 'mismatch') ? 'red' : 'amber',
+    }),
+    ...when(edited.length > 0, { code: 'after-edits', tone: 'amber', statements: edited.length, of }),
     ...coverage.flatMap(({ accountId, gaps }) =>
-      gaps.map(({ from, to, days }): DecisionFact => ({
-        code: 'missing-days',
-        tone: 'amber',
-        accountId,
-        from,
-        to,
-        days,
-      })),
+      gaps.map(({ from, to, days }): DecisionFact => {
+        return { code: 'missing-days', tone: 'amber', accountId, from, to, days };
+      }),
     ),
-    ...balances.flatMap(({ accountId, daysNegative, days }): DecisionFact[] =>
+    ...balances.flatMap(({ accountId, daysNegative, days }) =>
       // What is owed on a card is below zero by its nature.
-      daysNegative === null || daysNegative === 0 || debts.has(accountId)
+      daysNegative === null || debts.has(accountId)
         ? []
-        : [{ code: 'days-negative', tone: 'amber', accountId, days: daysNegative, of: days }],
+        : when(daysNegative > 0, { code: 'days-negative', tone: 'amber', accountId, days: daysNegative, of: days }),
     ),
     ...figures.flatMap((each) => [...lenderFacts(each), ...incomeFacts(each, until), ...conductFacts(each)]),
   ];
   return [...facts.filter(({ tone }) => tone === 'red'), ...facts.filter(({ tone }) => tone === 'amber')];
 }
 
+const when = (holds: boolean, fact: DecisionFact): DecisionFact[] => (holds ? [fact] : []);
+
 function lenderFacts({ currency, lenders }: CurrencyDecision): DecisionFact[] {
-  const open = lenders.filter(({ kind, open }) => kind === 'advance' && open);
-  const paying = lenders.filter(({ payments }) => payments > 0);
-  const rowsOf = ({ rows, count }: Lender) => ({ rows, count, currency });
+  const advances = lenders.filter(({ kind, open }) => kind === 'advance' && open);
+  const tone = advances.length >= redPositions ? 'red' : 'amber';
   return [
-    ...(open.length === 0
-      ? []
-      : [
-          {
-            code: 'advances-open',
-            tone: open.length >= redPositions ? 'red' : 'amber',
-            names: open.map(({ name }) => name),
-            ...{
-              currency,
-              rows: open.flatMap(({ rows }) => rows),
-              count: open.reduce((sum, { count }) => sum + count, 0),
-            },
-          } as const,
-        ]),
-    ...paying.flatMap((lender): DecisionFact[] => {
-      const { name, funded, lastPaid, firstPaid, open, paid, cycle } = lender;
-      const renewals = funded.filter(({ date }) => firstPaid !== null && date > firstPaid).length;
-      return [
-        ...(funded.length === 0
-          ? [{ code: 'lender-without-funding', tone: 'amber', name, paid, ...rowsOf(lender) } as const]
-          : []),
-        ...(renewals > 0
-          ? [{ code: 'renewed', tone: 'amber', name, times: renewals, ...rowsOf(lender) } as const]
-          : []),
-        ...(!open && cycle !== null && lastPaid !== null
-          ? [{ code: 'stopped-payments', tone: 'amber', name, lastPaid, ...rowsOf(lender) } as const]
-          : []),
-      ];
+    ...when(advances.length > 0, {
+      ...{ code: 'advances-open', tone, names: advances.map(({ name }) => name), currency },
+      ...{ rows: advances.flatMap(({ rows }) => rows), count: advances.reduce((sum, { count }) => sum + count, 0) },
     }),
+    ...lenders
+      .filter(({ payments }) => payments > 0)
+      .flatMap(({ name, funded, lastPaid, firstPaid, open, paid, cycle, rows, count }) => {
+        const times = funded.filter(({ date }) => firstPaid !== null && date > firstPaid).length;
+        const of = { tone: 'amber', name, rows, count, currency } as const;
+        return [
+          ...when(funded.length === 0, { code: 'lender-without-funding', ...of, paid }),
+          ...when(times > 0, { code: 'renewed', ...of, times }),
+          ...(lastPaid === null ? [] : when(!open && cycle !== null, { code: 'stopped-payments', ...of, lastPaid })),
+        ];
+      }),
   ];
 }
 
 function incomeFacts({ currency, revenue, payers }: CurrencyDecision, until: CalendarDate | null): DecisionFact[] {
   const largest = payers.find(({ name }) => name !== null);
   const quiet = revenue.lastOn === null || until === null ? 0 : daysBetween(revenue.lastOn, until);
-  const { trend } = revenue;
+  const { trend, lastOn } = revenue;
   return [
-    ...(largest?.name != null && largest.share >= amberShare
-      ? [
-          {
-            code: 'largest-payer',
-            tone: largest.share >= redShare ? 'red' : 'amber',
-            ...{ currency, name: largest.name, share: largest.share, rows: largest.rows, count: largest.count },
-          } as const,
-        ]
-      : []),
-    ...(trend !== null && trend <= amberFall
-      ? [{ code: 'falling-revenue', tone: trend <= redFall ? 'red' : 'amber', currency, percent: -trend } as const]
-      : []),
-    ...(revenue.lastOn !== null && quiet > quietDays
-      ? [{ code: 'no-recent-revenue', tone: 'amber', currency, days: quiet, lastOn: revenue.lastOn } as const]
-      : []),
+    ...(largest === undefined
+      ? []
+      : when(largest.share >= amberShare, {
+          ...{ code: 'largest-payer', tone: largest.share >= redShare ? 'red' : 'amber', currency },
+          ...{ name: largest.name ?? '', share: largest.share, rows: largest.rows, count: largest.count },
+        })),
+    ...(trend === null
+      ? []
+      : when(trend <= amberFall, {
+          ...{ code: 'falling-revenue', tone: trend <= redFall ? 'red' : 'amber', currency, percent: -trend },
+        })),
+    ...(lastOn === null
+      ? []
+      : when(quiet > quietDays, { code: 'no-recent-revenue', tone: 'amber', currency, days: quiet, lastOn })),
   ];
 }
 
 function conductFacts({ currency, returned, gambling, revenue }: CurrencyDecision): DecisionFact[] {
   const { events } = returned;
+  const share = percentOf(gambling.moneyOut, revenue.total);
   return [
-    ...(events === 0
-      ? []
-      : [
-          {
-            ...({ code: 'returned-items', tone: events >= redEvents ? 'red' : 'amber', events } as const),
-            ...{ currency, rows: returned.rows, count: returned.count },
-          },
-        ]),
-    ...(sign(gambling.moneyOut) === 0
-      ? []
-      : [
-          {
-            ...({ code: 'gambling', tone: 'amber', moneyOut: gambling.moneyOut } as const),
-            share: percentOf(gambling.moneyOut, revenue.total),
-            ...{ currency, rows: gambling.rows, count: gambling.count },
-          },
-        ]),
+    ...when(events > 0, {
+      ...{ code: 'returned-items', tone: events >= redEvents ? 'red' : 'amber', events, currency },
+      ...{ rows: returned.rows, count: returned.count },
+    }),
+    ...when(sign(gambling.moneyOut) > 0, { code: 'gambling', tone: 'amber', currency, share, ...gambling }),
   ];
 }

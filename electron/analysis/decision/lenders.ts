@@ -3,7 +3,7 @@ import type { Lender, RevenueMonth } from '../../../shared/decision/decisionShee
 import { sortedByMoney, sum, type Money } from '../../../shared/money.ts';
 import type { Cycle } from '../../../shared/recognitions/finding.ts';
 import { rhythmOf } from '../recognitions/cadence.ts';
-import { added, sizeOf } from '../recognitions/findingOf.ts';
+import { added, byDate, sizeOf } from '../recognitions/findingOf.ts';
 import { lenderKey } from '../recognitions/lenderName.ts';
 import { isOf, type LedgerRow } from '../recognitions/ledgerRow.ts';
 import { behind, percentOf } from './rowsBehind.ts';
@@ -39,7 +39,7 @@ export function lendersOf(
 }
 
 function lenderOf(rows: readonly LedgerRow[], months: readonly RevenueMonth[], until: CalendarDate | null): Lender {
-  const ordered = rows.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+  const ordered = rows.toSorted(byDate);
   const funded = ordered.filter((row) => isOf(row, ['loan-proceeds']));
   const payments = ordered.filter((row) => !isOf(row, ['loan-proceeds']));
   const sizes = sortedByMoney(

@@ -28,13 +28,7 @@ type Move = { from: Stop; to: Stop; date: CalendarDate; size: string; rows: read
 export function circularFlows(outside: readonly LedgerRow[], transfers: readonly Finding[]): CircularFlow[] {
   const moves = [...outside.flatMap(moveOfRow), ...transfers.flatMap(moveOfTransfer)];
   moves.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const rounds = new Map<string, Move[][]>();
-  for (const round of roundsOf(moves)) {
-    const key = round.map(({ from }) => from.key).join(' ');
-    const same = rounds.get(key);
-    if (same === undefined) rounds.set(key, [round]);
-    else same.push(round);
-  }
+  const rounds = Map.groupBy(roundsOf(moves), (round) => round.map(({ from }) => from.key).join(' '));
   const flows = [...rounds.values()].map((same): CircularFlow => {
     const [first] = same;
     return {

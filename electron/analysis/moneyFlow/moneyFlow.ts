@@ -1,6 +1,5 @@
 import { monthOf } from '../../../shared/calendar.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import type { Id } from '../../../shared/model.ts';
 import { add, sign, sortedByMoney, type Currency } from '../../../shared/money.ts';
 import type {
   CurrencyFlow,
@@ -99,21 +98,17 @@ function movedBy(rows: readonly LedgerRow[]): Moved {
 }
 
 function ownTransfers(transfers: readonly Finding[]): OwnTransfers[] {
-  const pairs = new Map<string, { fromId: Id; toId: Id; found: Finding[] }>();
-  for (const finding of transfers) {
-    if (finding.facts.code !== 'transfer') continue;
-    const [fromId, toId] = [finding.facts.from.accountId, finding.facts.to.accountId];
-    const key = `${fromId} ${toId}`;
-    const pair = pairs.get(key);
-    if (pair === undefined) pairs.set(key, { fromId, toId, found: [finding] });
-    else pair.found.push(finding);
-  }
-  const summed = [...pairs.values()].map(({ fromId, toId, found }) => ({
-    ...{ fromId, toId },
-    ...behind(found.flatMap(({ rows }) => rows.map((id) => ({ id })))),
-    amount: added(found.map(({ moneyIn, moneyOut }) => (sign(moneyOut) > 0 ? moneyOut : moneyIn))),
-    transfers: found.length,
-    proposed: found.filter(({ certainty }) => certainty === 'proposed').length,
+  const moves = transfers.flatMap((found) => {
+    if (found.facts.code !== 'transfer') return [];
+    return { found, fromId: found.facts.from.accountId, toId: found.facts.to.accountId };
+  });
+  const pairs = Map.groupBy(moves, ({ fromId, toId }) => `${fromId} ${toId}`);
+  const summed = [...pairs.values()].map((pair) => ({
+    ...{ fromId: pair[0]!.fromId, toId: pair[0]!.toId },
+    ...behind(pair.flatMap(({ found }) => found.rows.map((id) => ({ id })))),
+    amount: added(pair.map(({ found: { moneyIn, moneyOut } }) => (sign(moneyOut) > 0 ? moneyOut : moneyIn))),
+    transfers: pair.length,
+    proposed: pair.filter(({ found }) => found.certainty === 'proposed').length,
   }));
   return sortedByMoney(summed, ({ amount }) => amount, 'largest');
 }

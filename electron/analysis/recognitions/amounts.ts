@@ -20,17 +20,15 @@ export function findLargest(rows: readonly FoundRow[], monthlyIncome: ReadonlyMa
       const place = at < credits.length ? at + 1 : at - credits.length + 1;
       const large = isCredit(row) && income !== undefined && decimal(row.amount).times(2).greaterThan(decimal(income));
       return findingOf(
+        'largest',
+        row.id,
         {
-          id: `largest-${row.id}`,
-          rule: 'largest',
-          facts: {
-            ...{ code: 'largest', description: row.description, place },
-            direction: isCredit(row) ? 'in' : 'out',
-            income: large ? income : null,
-          },
-          certainty: large ? 'proposed' : 'confirmed',
+          ...{ code: 'largest', description: row.description, place },
+          direction: isCredit(row) ? 'in' : 'out',
+          income: large ? income : null,
         },
         [row],
+        { certainty: large ? 'proposed' : 'confirmed' },
       );
     });
   });
@@ -49,19 +47,8 @@ export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
     return roundZeros.flatMap((zeros) => {
       const round = byZeros.get(zeros);
       if (round === undefined) return [];
-      return [
-        findingOf(
-          {
-            id: `round-${round[0]!.currency ?? 'none'}-${zeros}`,
-            rule: 'round',
-            facts: {
-              ...{ code: 'round', unit: 10 ** zeros, orMore: zeros === roundZeros[0] },
-              ...{ found: round.length, of: ofCurrency.length },
-            },
-          },
-          round,
-        ),
-      ];
+      const facts = { code: 'round', unit: 10 ** zeros, orMore: zeros === roundZeros[0], found: round.length } as const;
+      return findingOf('round', `${round[0]!.currency ?? 'none'}-${zeros}`, { ...facts, of: ofCurrency.length }, round);
     });
   });
 }

@@ -9,41 +9,18 @@ const partiesShown = 100;
  * and money out of one party stand in one finding, so that circular flows show [Precisa: the same party on both sides].
  */
 export function findParties(rows: readonly FoundRow[]): Finding[] {
-  const parties: { key: string; label: string; rows: FoundRow[] }[] = [];
-  const currencies = new Map<string, Map<string, FoundRow[]>>();
-  for (const row of rows) {
-    const { party } = row.text;
-    if (party === null) continue;
-    let known = currencies.get(row.currency ?? '');
-    if (known === undefined) currencies.set(row.currency ?? '', (known = new Map<string, FoundRow[]>()));
-    const own = known.get(party.key);
-    if (own !== undefined) {
-      own.push(row);
-      continue;
-    }
-    const first = [row];
-    known.set(party.key, first);
-    parties.push({ key: `${row.currency ?? ''} ${party.key}`, label: party.label, rows: first });
-  }
-  const moved = parties.map((party) => ({
-    ...party,
-    turnover: added(party.rows.map((row) => sizeOf(row.amount))),
-  }));
-  return [...Map.groupBy(moved, ({ rows: [first] }) => first!.currency).values()].flatMap((ofCurrency) =>
-    sortedByMoney(ofCurrency, ({ turnover }) => turnover, 'largest')
+  const byCurrency = Map.groupBy(
+    rows.filter(({ text }) => text.party !== null),
+    (row) => row.currency ?? '',
+  );
+  return [...byCurrency].flatMap(([currency, ofCurrency]) => {
+    const parties = [...Map.groupBy(ofCurrency, ({ text }) => text.party?.key)].map(([key, own]) => ({ key, own }));
+    return sortedByMoney(parties, ({ own }) => added(own.map((row) => sizeOf(row.amount))), 'largest')
       .slice(0, partiesShown)
-      .map((party) => partyFinding(party.key, party.label, party.rows)),
-  );
-}
-
-function partyFinding(key: string, label: string, rows: readonly FoundRow[]): Finding {
-  const both = rows.some((row) => row.amount.startsWith('-')) && rows.some((row) => !row.amount.startsWith('-'));
-  return findingOf(
-    {
-      id: `counterparty-${key}`,
-      rule: 'counterparty',
-      facts: { code: 'party', party: label, both },
-    },
-    rows,
-  );
+      .map(({ key, own }) => {
+        const ways = new Set(own.map((row) => row.amount.startsWith('-')));
+        const facts = { code: 'party', party: own[0]!.text.party?.label ?? '', both: ways.size > 1 } as const;
+        return findingOf('counterparty', `${currency} ${key}`, facts, own);
+      });
+  });
 }

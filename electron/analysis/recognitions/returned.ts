@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
-import { findingOf, type FoundRow } from './findingOf.ts';
+import { byDate, findingOf, type FoundRow } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
 import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
 
@@ -27,7 +27,7 @@ type Queue = { events: ItemEvent[]; next: number };
 export function findReturned(rows: readonly LedgerRow[], rules: AnalysisRules): Finding[] {
   const named = rows.filter((row) => isOf(row, ['returned-item']) || isFee(row));
   return [...Map.groupBy(named, (row) => row.accountId).values()].flatMap((ofAccount) => {
-    const lines = ofAccount.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+    const lines = ofAccount.toSorted(byDate);
     const fees = lines.filter(isFee);
     return rules.returnedBy === 'fee'
       ? fees.map((fee) => eventFinding({ item: null, counter: null, fee }))
@@ -47,9 +47,9 @@ function eventsOf(lines: readonly LedgerRow[]): Event[] {
     if (event === null) {
       const opened: ItemEvent = { item: row, counter: null, fee: null };
       events.push(opened);
-      const queue = open.get(row.amount);
-      if (queue === undefined) open.set(row.amount, { events: [opened], next: 0 });
-      else queue.events.push(opened);
+      const queue = open.get(row.amount) ?? { events: [], next: 0 };
+      queue.events.push(opened);
+      open.set(row.amount, queue);
     } else event.counter = row;
   }
   const feeless: Queue = { events, next: 0 };
@@ -84,17 +84,7 @@ function opposite(amount: Money): Money {
 
 function eventFinding({ item, counter, fee }: Event): Finding {
   const rows = [item, counter, fee].filter((row) => row !== null);
-  return findingOf(
-    {
-      id: `returned-${rows[0]!.id}`,
-      rule: 'returned',
-      facts: {
-        code: 'returned',
-        description: rows[0]!.description,
-        parts: (['item', 'counter', 'fee'] as const).filter((part) => ({ item, counter, fee })[part] !== null),
-      },
-      events: 1,
-    },
-    rows,
-  );
+  const parts = (['item', 'counter', 'fee'] as const).filter((part) => ({ item, counter, fee })[part] !== null);
+  const { id, description } = rows[0]!;
+  return findingOf('returned', id, { code: 'returned', description, parts }, rows, { events: 1 });
 }

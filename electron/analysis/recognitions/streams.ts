@@ -1,9 +1,8 @@
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import type { Id } from '../../../shared/model.ts';
 import { decimal, sortedByMoney, type Money } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { rhythmOf, type Rhythm } from './cadence.ts';
-import { findingOf, sizeOf, type FoundRow } from './findingOf.ts';
+import { byDate, findingOf, sizeOf, type FoundRow } from './findingOf.ts';
 import type { Finding, FindingFacts } from '../../../shared/recognitions/finding.ts';
 import { isOf, type LedgerRow } from './ledgerRow.ts';
 
@@ -34,22 +33,11 @@ export function findStreams(rows: readonly LedgerRow[], rules: AnalysisRules): F
 
 /** Rows by account, direction and counterparty; those without a counterparty are left out. */
 function partiesOf(rows: readonly LedgerRow[]): Party[] {
-  const parties: Party[] = [];
-  const directions = { in: new Map<Id, Map<string, Party>>(), out: new Map<Id, Map<string, Party>>() };
-  for (const row of rows) {
-    const { party } = row.text;
-    if (party === null || !/[1-9]/.test(row.amount)) continue;
-    const accounts = directions[row.amount.startsWith('-') ? 'out' : 'in'];
-    let known = accounts.get(row.accountId);
-    if (known === undefined) accounts.set(row.accountId, (known = new Map<string, Party>()));
-    let own = known.get(party.key);
-    if (own === undefined) {
-      known.set(party.key, (own = { label: party.label, rows: [] }));
-      parties.push(own);
-    }
-    own.rows.push(row);
-  }
-  return parties;
+  const named = rows.filter(({ text, amount }) => text.party !== null && /[1-9]/.test(amount));
+  return [...Map.groupBy(named, ({ accountId }) => accountId).values()].flatMap((own) => {
+    const parties = Map.groupBy(own, ({ text, amount }) => (amount.startsWith('-') ? '-' : '') + text.party?.key);
+    return [...parties.values()].map((ofParty) => ({ label: ofParty[0]?.text.party?.label ?? '', rows: ofParty }));
+  });
 }
 
 /** Parts rows into groups of like amounts: the most frequent neighbourhood first, then what is left. */
@@ -79,19 +67,9 @@ function streamFinding(
   const rhythm = rhythmOf(rows.map((row) => row.date));
   if (rhythm === null) return [];
   const rule = income ? (names ? 'salary' : 'regular-income') : 'recurring';
-  const typical = medianOf(rows);
-  return [
-    findingOf(
-      {
-        id: `${rule}-${rows[0]!.id}`,
-        rule,
-        facts: streamFacts(party, rows, rhythm, names, rules),
-        certainty: rhythm.stability >= 0.9 ? 'confirmed' : 'proposed',
-        typical,
-      },
-      rows,
-    ),
-  ];
+  const certainty = rhythm.stability >= 0.9 ? 'confirmed' : 'proposed';
+  const facts = streamFacts(party, rows, rhythm, names, rules);
+  return [findingOf(rule, rows[0]!.id, facts, rows, { certainty, typical: medianOf(rows) })];
 }
 
 function streamFacts(
@@ -111,22 +89,9 @@ function streamFacts(
   };
 }
 
-function proposedSalary(party: Party): Finding {
-  return findingOf(
-    {
-      id: `salary-${party.rows[0]!.id}`,
-      rule: 'salary',
-      facts: { code: 'pay-without-cycle', party: party.label, times: party.rows.length },
-      certainty: 'proposed',
-      typical: medianOf(party.rows),
-    },
-    party.rows,
-  );
-}
-
-function byDate(a: FoundRow, b: FoundRow): number {
-  if (a.date === b.date) return a.id - b.id;
-  return a.date < b.date ? -1 : 1;
+function proposedSalary({ label: party, rows }: Party): Finding {
+  const facts = { code: 'pay-without-cycle', party, times: rows.length } as const;
+  return findingOf('salary', rows[0]!.id, facts, rows, { certainty: 'proposed', typical: medianOf(rows) });
 }
 
 function medianOf(rows: readonly FoundRow[]): Money {

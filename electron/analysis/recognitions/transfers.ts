@@ -113,24 +113,13 @@ function pairOf(debit: FoundRow, credit: FoundRow, candidates: number, isNamed: 
   const sure = apart === 0 && candidates === 1;
   const named = [debit, credit].some(isNamed);
   const rows = [debit, credit].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const legs = { from: legOf(debit), to: legOf(credit) };
   return findingOf(
-    {
-      id: `transfer-${debit.id}-${credit.id}`,
-      rule: 'transfer',
-      facts: {
-        code: 'transfer',
-        description: debit.description,
-        from: legOf(debit),
-        to: legOf(credit),
-        apart,
-        candidates,
-        named,
-      },
-      certainty: sure ? 'confirmed' : 'proposed',
-      typical: credit.amount,
-      events: 1,
-    },
+    'transfer',
+    `${debit.id}-${credit.id}`,
+    { code: 'transfer', description: debit.description, ...legs, apart, candidates, named },
     rows,
+    { certainty: sure ? 'confirmed' : 'proposed', typical: credit.amount, events: 1 },
   );
 }
 
@@ -138,17 +127,9 @@ function pairOf(debit: FoundRow, credit: FoundRow, candidates: number, isNamed: 
 export function oneSided(row: FoundRow, otherId: Id): Finding {
   const [own, other] = [legOf(row), { accountId: otherId, date: null }];
   const [from, to] = row.amount.startsWith('-') ? [own, other] : [other, own];
-  return findingOf(
-    {
-      id: `transfer-${row.id}`,
-      rule: 'transfer',
-      facts: { code: 'transfer', description: row.description, from, to, apart: 0, candidates: 0, named: true },
-      certainty: 'proposed',
-      typical: sizeOf(row.amount),
-      events: 1,
-    },
-    [row],
-  );
+  const facts = { description: row.description, from, to, apart: 0, candidates: 0, named: true };
+  const more = { certainty: 'proposed', typical: sizeOf(row.amount), events: 1 } as const;
+  return findingOf('transfer', row.id, { code: 'transfer', ...facts }, [row], more);
 }
 
 const legOf = ({ accountId, date }: FoundRow): TransferLeg => ({ accountId, date });

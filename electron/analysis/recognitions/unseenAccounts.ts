@@ -1,7 +1,7 @@
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { oneSided } from './transfers.ts';
 import { accountNumberIn } from './accountNumbers.ts';
-import { findingOf } from './findingOf.ts';
+import { byDate, findingOf } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
 import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
@@ -36,13 +36,11 @@ export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonl
   }
   const unseen = [...groups].map(([key, { hint, rows: found }]) =>
     findingOf(
-      {
-        id: `unseen-account-${key}`,
-        rule: 'unseen-account',
-        facts: { code: 'unseen', hint: hint.kind, text: hint.text, description: found[0]!.description },
-        certainty: 'proposed',
-      },
-      [...found].sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
+      'unseen-account',
+      key,
+      { code: 'unseen', hint: hint.kind, text: hint.text, description: found[0]!.description },
+      found.toSorted(byDate),
+      { certainty: 'proposed' },
     ),
   );
   return [...transfers, ...unseen];

@@ -26,16 +26,14 @@ export function findWorded(rows: readonly LedgerRow[], rule: keyof typeof gather
     const words = [...new Set(group.flatMap((row) => phraseOf(row) ?? []))];
     const [first] = group;
     return findingOf(
+      rule,
+      key,
       {
-        id: `${rule}-${key}`,
-        rule,
-        certainty: first?.category?.state === 'proposed' ? 'proposed' : 'confirmed',
-        facts: {
-          ...{ code: 'worded', rule, direction: first?.amount.startsWith('-') === true ? 'out' : 'in' },
-          ...{ words: words.slice(0, wordsShown), more: words.length > wordsShown },
-        },
+        ...{ code: 'worded', rule, direction: first?.amount.startsWith('-') === true ? 'out' : 'in' },
+        ...{ words: words.slice(0, wordsShown), more: words.length > wordsShown },
       },
       group,
+      { certainty: first?.category?.state === 'proposed' ? 'proposed' : 'confirmed' },
     );
   });
 }

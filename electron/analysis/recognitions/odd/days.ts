@@ -1,7 +1,8 @@
 import type { OddLimits } from '../../../../shared/recognitions/oddLimits.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../../../shared/calendar.ts';
 import { daysOf, type AnalysedAccount } from '../../analysedAccount.ts';
-import type { FoundRow } from '../findingOf.ts';
+import { isWeekend } from '../../balanceMetrics.ts';
+import { byDate, type FoundRow } from '../findingOf.ts';
 import type { Odd } from './findOdd.ts';
 
 /** So many rows show whether a bank books on weekends. */
@@ -20,16 +21,9 @@ export function findWeekend(rows: readonly FoundRow[], { weekendPercent }: OddLi
   return [{ facts: { pattern: 'weekend', of: rows.length }, rows: weekend }];
 }
 
-/** A Saturday, and the days from it to the date in weeks: 0 and 1 are the weekend. */
-const aSaturday = '2000-01-01';
-function isWeekend(date: CalendarDate): boolean {
-  const day = ((daysBetween(aSaturday, date) % 7) + 7) % 7;
-  return day < 2;
-}
-
 /** Many rows in a month after a long time without any, all of which is on file. */
 export function findAwakened(rows: readonly FoundRow[], account: AnalysedAccount, { quietDays }: OddLimits): Odd[] {
-  const ordered = rows.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+  const ordered = rows.toSorted(byDate);
   return ordered.flatMap((row, at): Odd[] => {
     const before = ordered[at - 1];
     if (before === undefined) return [];

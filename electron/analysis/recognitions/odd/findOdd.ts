@@ -40,14 +40,6 @@ export function findOdd(
   return found
     .filter(({ facts }) => asked.includes(facts.pattern))
     .map(({ facts, rows: own }) =>
-      findingOf(
-        {
-          id: `odd-${facts.pattern}-${own[0]!.id}`,
-          rule: 'odd',
-          facts: { code: 'odd', ...facts },
-          certainty: 'proposed',
-        },
-        own,
-      ),
+      findingOf('odd', `${facts.pattern}-${own[0]!.id}`, { code: 'odd', ...facts }, own, { certainty: 'proposed' }),
     );
 }
