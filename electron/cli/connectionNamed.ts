@@ -9,15 +9,7 @@ import type { DeskCalls } from './deskCalls.ts';
  * @throws {AppError} `not-found` with the names there are; `secret-missing` where its key is nowhere
  */
 export async function connectionNamed(name: string, call: DeskCalls): Promise<Id> {
-  const connections = await call('connection.list', {});
-  const found =
-    connections.find(({ id }) => id === name) ??
-    connections.find((each) => each.name === name) ??
-    connections.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
-  if (found === undefined) {
-    const names = connections.map((each) => each.name).join(', ');
-    throw new AppError('not-found', `There is no connection “${name}”. Nothing was sent. There are: ${names}.`);
-  }
+  const found = named(await call('connection.list', {}), name, 'connection');
   const { keychain } = await call('app.info', {});
   if (found.kind === 'remote' && keychain.mode === 'session-only') await takeSecrets(found, call);
   return found.id;
@@ -32,4 +24,18 @@ async function takeSecrets({ id, name, baseUrl, profileOverrides }: Connection, 
   }
   const secrets = { apiKey, ...(clientSecret === '' ? {} : { clientSecret }) };
   await call('connection.save', { id, name, baseUrl: baseUrl ?? '', profileOverrides, ...secrets });
+}
+
+/**
+ * The one with this id or this name, else the one whose name differs by its capitals alone.
+ * @throws {AppError} `not-found` with the names there are
+ */
+export function named<T extends { id: Id; name: string }>(all: readonly T[], name: string, what: string): T {
+  const found =
+    all.find((each) => each.id === name) ??
+    all.find((each) => each.name === name) ??
+    all.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  if (found !== undefined) return found;
+  const names = all.map((each) => each.name).join(', ') || 'none';
+  throw new AppError('not-found', `There is no ${what} “${name}”. Nothing was sent. There are: ${names}.`);
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
@@ -7,6 +7,7 @@ import { runFailed, worstOf, type Counts } from './exitCodes.ts';
 import { summaryOf } from './extractedFile.ts';
 import { extractFiles } from './extractFiles.ts';
 import { filesNamed } from './filesNamed.ts';
+import { numberUpTo } from './numberUpTo.ts';
 import { openResults } from './resultFile.ts';
 import { usualJobs } from './usualJobs.ts';
 
@@ -62,12 +63,6 @@ function showCount(counts: Counts): void {
   if (process.stderr.isTTY) process.stderr.write(`${words.commandLine.counted(counts)}\r`);
 }
 
-function jobsIn(text: string): number {
-  const jobs = Number(text);
-  if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 64) return jobs;
-  throw new InvalidArgumentError(words.commandLine.jobsAre);
-}
-
 /**
  * Adds `extract FILE...` to the command line.
  * @param openPool gives the readers of PDFs, of which some may have been started already
@@ -81,7 +76,12 @@ export function addExtractCommand(program: Command, openPool: (size: number) => 
     .option('--from <list>', words.commandLine.fromList)
     .option('--jsonl', words.commandLine.printOneJsonLineForEach)
     .option('--out <file>', words.commandLine.addToResults)
-    .option('--jobs <number>', words.commandLine.filesAtTheSameTime, jobsIn, usualJobs)
+    .option(
+      '--jobs <number>',
+      words.commandLine.filesAtTheSameTime,
+      numberUpTo(64, words.commandLine.jobsAre),
+      usualJobs,
+    )
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
     .option('--no-ocr', words.commandLine.leavePagesThat)
     .action((paths: string[], options: Options) => extract(paths, options, openPool));

@@ -1,4 +1,5 @@
-import { isProved } from '../../shared/verdict/verdict.ts';
+import { pick } from '../../shared/pick.ts';
+import { isProved } from '../../shared/verdict.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
 import { exitCodes, inputNeeded } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
@@ -48,21 +49,11 @@ function fileReport({ file, collection, documents, statuses, products, word, err
     ok: error === null,
     state: collection?.state ?? 'refused',
     error,
-    documents: documents.map(({ name, sha256, size, pages, encryption }) => ({
-      name,
-      sha256,
-      size,
-      pages,
-      encryption,
-    })),
-    statuses: statuses.map(({ code, message, time }) => ({ code, message, time })),
-    products: products.map(({ kind, remoteId, name, mediaType, size, sha256 }) => ({
-      kind,
-      id: remoteId,
-      name,
-      mediaType,
-      size,
-      sha256,
+    documents: documents.map((each) => pick(each, 'name', 'sha256', 'size', 'pages', 'encryption')),
+    statuses: statuses.map((each) => pick(each, 'code', 'message', 'time')),
+    products: products.map(({ kind, remoteId: id, ...rest }) => ({
+      ...{ kind, id },
+      ...pick(rest, 'name', 'mediaType', 'size', 'sha256'),
     })),
     missing: collection?.missing ?? [],
     service: word,

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
 import type { UploadOptions } from '../../shared/calls/settings.ts';
 import { words } from '../../shared/text/words.ts';
+import { named } from './connectionNamed.ts';
 import type { DeskCalls } from './deskCalls.ts';
 
 /** What the command line says of what goes with each upload. */
@@ -37,14 +38,7 @@ export async function uploadOptionsOf(
 
 async function webhookNamed(name: string | null, call: DeskCalls): Promise<Id | null> {
   if (name === null) return null;
-  const webhooks = await call('webhookProfile.list', {});
-  const found =
-    webhooks.find(({ id }) => id === name) ??
-    webhooks.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
-  if (found === undefined) {
-    const names = webhooks.map((each) => each.name).join(', ') || 'none';
-    throw new AppError('not-found', `There is no webhook “${name}”. Nothing was sent. There are: ${names}.`);
-  }
+  const found = named(await call('webhookProfile.list', {}), name, 'webhook');
   const { keychain } = await call('app.info', {});
   // An upload that waits for a secret would wait for ever here.
   if (found.headerNames.length > 0 && keychain.mode === 'session-only') {

@@ -1,3 +1,4 @@
+import { pick } from '../../shared/pick.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { unreadableText } from '../../shared/text/words.ts';
 import type { ExtractionErrorCode, Unreadable } from '../../shared/reading/unreadable.ts';
@@ -102,12 +103,9 @@ const optionsOf = (password: string | undefined): { password?: string } => (pass
 
 /** Accounts as two readings of one statement are compared. */
 function readAccounts(accounts: readonly AccountReading[]): ReadAccount[] {
-  return accounts.map(({ number, currency, opening, closing, verdict, transactions }) => ({
-    number,
-    currency,
-    opening,
-    closing,
-    verdict: verdict.state,
-    rows: transactions.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
+  return accounts.map((account) => ({
+    ...pick(account, 'number', 'currency', 'opening', 'closing'),
+    verdict: account.verdict.state,
+    rows: account.transactions.map((row) => pick(row, 'date', 'description', 'amount', 'page', 'box')),
   }));
 }

@@ -27,65 +27,56 @@ import { createWebhookBenchHandlers } from './webhooks/handlers.ts';
 import type { Handlers } from './calls/dispatch.ts';
 import { createQueryHandlers } from './queries/handlers.ts';
 
-type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
-  Parameters<typeof createBudgetSheetHandlers>[0] &
-  Parameters<typeof createCaseHandlers>[0] &
-  Parameters<typeof createCategoryHandlers>[0] &
-  Parameters<typeof createConnectHandlers>[0] &
-  Parameters<typeof createConnectionHandlers>[0] &
-  Parameters<typeof createDiagnosticsHandlers>[0] &
-  Parameters<typeof createDocumentHandlers>[0] &
+/** The rooms whose handlers need nothing of one another. */
+const rooms = [
+  createAnalysisHandlers,
+  createBudgetSheetHandlers,
+  createCaseHandlers,
+  createCategoryHandlers,
+  createCollectionHandlers,
+  createCompareHandlers,
+  createConnectHandlers,
+  createConnectionHandlers,
+  createDiagnosticsHandlers,
+  createDocumentHandlers,
+  createIntakeHandlers,
+  createLayoutsHandlers,
+  createLockingHandlers,
+  createMarksHandlers,
+  createOrderingHandlers,
+  createPolicyHandlers,
+  createProblemHandlers,
+  createProductHandlers,
+  createRepairsHandlers,
+  createRetentionHandlers,
+  createSafekeepingHandlers,
+  createSettingsHandlers,
+  createUpdateHandlers,
+  createWebhookBenchHandlers,
+] as const;
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Room = (typeof rooms)[number];
+type Dependencies = AllOf<Parameters<Room>[0]> &
   Omit<Parameters<typeof createEditsHandlers>[0], 'readWords'> &
-  Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf' | 'decisionOf'> &
-  Parameters<typeof createIntakeHandlers>[0] &
-  Parameters<typeof createOrderingHandlers>[0] &
-  Parameters<typeof createPolicyHandlers>[0] &
-  Parameters<typeof createProblemHandlers>[0] &
-  Parameters<typeof createLockingHandlers>[0] &
-  Parameters<typeof createMarksHandlers>[0] &
-  Parameters<typeof createProductHandlers>[0] &
-  Parameters<typeof createSafekeepingHandlers>[0] &
-  Parameters<typeof createRetentionHandlers>[0] &
-  Parameters<typeof createSettingsHandlers>[0] &
-  Parameters<typeof createCollectionHandlers>[0] &
-  Parameters<typeof createUpdateHandlers>[0] &
-  Parameters<typeof createWebhookBenchHandlers>[0];
+  Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf' | 'decisionOf'>;
 
 /** What each call does; arguments have passed their schemas. */
 export function createHandlers(deps: Dependencies): Handlers {
-  const analysis = createAnalysisHandlers(deps);
-  const marks = createMarksHandlers(deps);
+  // Each room's handlers are typed by the contract; together they are those of all rooms.
+  const ofRooms = Object.assign({}, ...rooms.map((create: (deps: Dependencies) => object) => create(deps))) as AllOf<
+    ReturnType<Room>
+  >;
   return {
-    ...analysis,
-    ...createBudgetSheetHandlers(deps),
-    ...createCaseHandlers(deps),
-    ...createCategoryHandlers(deps),
-    ...createCollectionHandlers(deps),
-    ...createCompareHandlers(deps),
-    ...createConnectHandlers(deps),
-    ...createConnectionHandlers(deps),
-    ...createDiagnosticsHandlers(deps),
-    ...createDocumentHandlers(deps),
-    ...createEditsHandlers({ ...deps, readWords: async (page) => marks['page.words'](page) }),
+    ...ofRooms,
+    ...createEditsHandlers({ ...deps, readWords: async (page) => ofRooms['page.words'](page) }),
     ...createExportHandlers({
       ...deps,
-      balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }),
-      decisionOf: async (caseId) => analysis['analysis.decision']({ caseId }),
+      balancesOf: async (caseId) => ofRooms['analysis.balances']({ caseId }),
+      decisionOf: async (caseId) => ofRooms['analysis.decision']({ caseId }),
     }),
-    ...createIntakeHandlers(deps),
-    ...createOrderingHandlers(deps),
-    ...createPolicyHandlers(deps),
-    ...createProblemHandlers(deps),
-    ...marks,
-    ...createLayoutsHandlers(deps),
-    ...createLockingHandlers(deps),
-    ...createProductHandlers(deps),
-    ...createRepairsHandlers(deps),
     ...createQueryHandlers(deps.store, deps.reviews),
-    ...createSafekeepingHandlers(deps),
-    ...createRetentionHandlers(deps),
-    ...createSettingsHandlers(deps),
-    ...createUpdateHandlers(deps),
-    ...createWebhookBenchHandlers(deps),
   };
 }

@@ -1,9 +1,10 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import { AppError } from '../../../shared/errors.ts';
 import { words } from '../../../shared/text/words.ts';
 import { programVersion } from '../../hosting/programVersion.ts';
 import type { ProgramFiles } from '../../programFiles.ts';
 import { exitCodes, runFailed } from '../exitCodes.ts';
+import { numberUpTo } from '../numberUpTo.ts';
 import { filesNamed } from '../filesNamed.ts';
 import { systemCode } from '../systemCode.ts';
 import { openBatch } from './batchResults.ts';
@@ -45,11 +46,7 @@ async function check(folder: string, { json, joined, parquet }: CheckOptions, ma
   process.exitCode = checked.exitCode;
 }
 
-function partsIn(text: string): number {
-  const parts = Number(text);
-  if (Number.isInteger(parts) && parts >= 1 && parts <= 10_000) return parts;
-  throw new InvalidArgumentError(words.batch.partsAre);
-}
+const partsIn = numberUpTo(10_000, words.batch.partsAre);
 
 /** Adds `batch plan` and `batch check` to the command line. */
 export function addBatchCommand(program: Command, files: ProgramFiles): void {

@@ -1,5 +1,6 @@
 import type { CaseBalances, CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
 import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import { pick } from '../../../shared/pick.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
@@ -141,12 +142,6 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
 function stateOf(accounts: readonly ReviewAccount[]): unknown {
   return accounts.map((account) => [
     account.id,
-    account.statements.map(({ id, revision, verdict, opening, closing }) => [
-      id,
-      revision,
-      verdict.state,
-      opening,
-      closing,
-    ]),
+    account.statements.map(({ verdict, ...of }) => [verdict.state, pick(of, 'id', 'revision', 'opening', 'closing')]),
   ]);
 }

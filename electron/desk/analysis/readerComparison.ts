@@ -1,3 +1,4 @@
+import { pick } from '../../../shared/pick.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { ReadAccount, ReadingComparison } from '../../../shared/cases/readings.ts';
@@ -60,19 +61,9 @@ export function createReaderComparison({ store, readPdf, profileOf, passwords }:
 }
 
 function summaryReading(account: SummaryAccount): ReadAccount {
-  const { number, currency, opening, closing, transactions } = account;
   return {
-    number,
-    currency,
-    opening,
-    closing,
+    ...pick(account, 'number', 'currency', 'opening', 'closing'),
     verdict: verdictOf(account).state,
-    rows: Array.from(transactions, ({ date, description, amount, page, box }) => ({
-      date,
-      description,
-      amount,
-      page,
-      box,
-    })),
+    rows: Array.from(account.transactions, (row) => pick(row, 'date', 'description', 'amount', 'page', 'box')),
   };
 }

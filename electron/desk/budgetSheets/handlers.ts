@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { BudgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
 import { usualSheets } from '../../../shared/decision/budgetSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { saveJson } from '../jsonFiles.ts';
 import type { SheetBook } from './sheetBook.ts';
 
 type Dependencies = Pick<DeskDependencies, 'host'> & { events: Pick<Events, 'emit'>; sheets: SheetBook };
@@ -26,12 +26,7 @@ export function createBudgetSheetHandlers({
       const isUsual = usualSheets.includes(sheet);
       // One of ours is exported under a name of its own, so that it can be changed and taken in again.
       const own = isUsual ? { ...sheet, id: `own-${id}` } : sheet;
-      const file = { kind: 'statement-desk-budget-sheet', version: 1, sheet: own };
-      return host.save({
-        name: `${own.id}.json`,
-        mediaType: 'application/json',
-        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
-      });
+      return saveJson(host, `${own.id}.json`, { kind: 'statement-desk-budget-sheet', version: 1, sheet: own });
     },
     'budgetSheet.import': ({ file }) => changed(sheets.add(file)),
     'budgetSheet.remove': ({ id }) => (sheets.remove(id), changed(null)),

@@ -1,8 +1,9 @@
-import { z } from 'zod';
 import { budgetSheet, budgetSheetFile } from '../../../shared/calls/budgetSheets.ts';
 import { usualSheets, type BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
+import { readJsonFile } from '../jsonFiles.ts';
+import { storedList } from '../settings/stored.ts';
 
 /** The analyst's own sheets. */
 export type SheetBook = {
@@ -15,15 +16,13 @@ export type SheetBook = {
 
 const key = 'budget-sheets';
 const mostSheets = 20;
-const stored = z.array(z.unknown()).catch([]);
 
 export function createSheetBook({ settings }: Pick<Store, 'settings'>): SheetBook {
-  const list = (): BudgetSheet[] =>
-    stored.parse(settings.read(key)).flatMap((each) => budgetSheet.safeParse(each).data ?? []);
+  const list = storedList(settings, key, budgetSheet);
   return {
     list,
     add(file) {
-      const sheet = sheetIn(file);
+      const { sheet } = readJsonFile(budgetSheetFile, file, 'not-a-sheet');
       const others = list().filter(({ id }) => id !== sheet.id);
       if (usualSheets.some(({ id }) => id === sheet.id))
         throw new AppError('not-a-sheet', 'the id is that of one of ours');
@@ -37,12 +36,4 @@ export function createSheetBook({ settings }: Pick<Store, 'settings'>): SheetBoo
         list().filter((sheet) => sheet.id !== id),
       ),
   };
-}
-
-function sheetIn(text: string): BudgetSheet {
-  try {
-    return budgetSheetFile.parse(JSON.parse(text)).sheet;
-  } catch (cause) {
-    throw new AppError('not-a-sheet', 'the file holds no sheet', { cause });
-  }
 }

@@ -8,7 +8,7 @@ import { mostRecorded, openIn, type Problem } from '../../../shared/cases/proble
 import { listProblems } from '../problems/problemList.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { nameFoundFor } from './caseName.ts';
-import { collectionsOf } from './collectionsOf.ts';
+import { collectionsOf } from './everyCase.ts';
 import type { Events } from '../calls/events.ts';
 
 type Dependencies = {

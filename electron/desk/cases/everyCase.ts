@@ -1,12 +1,23 @@
-import type { CaseListEntry } from '../../../shared/model.ts';
+import type { CaseListEntry, Collection, Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 
-/** All cases, those that changed last first. */
-export function* everyCase({ cases }: Pick<Store, 'cases'>): Iterable<CaseListEntry> {
-  let after: string | null = null;
+type Page<Entry> = { entries: readonly Entry[]; next: string | null };
+
+/** Every entry of a list that is read in pages. */
+export function* everyEntry<Entry>(read: (page: { limit: number; after?: string }) => Page<Entry>): Iterable<Entry> {
+  let next: string | null = null;
   do {
-    const page: ReturnType<Store['cases']['page']> = cases.page({ limit: 50, ...(after === null ? {} : { after }) });
+    const page: Page<Entry> = read({ limit: 200, ...(next === null ? {} : { after: next }) });
     yield* page.entries;
-    after = page.next;
-  } while (after !== null);
+    next = page.next;
+  } while (next !== null);
 }
+
+/** All cases, those that changed last first. */
+export const everyCase = ({ cases }: Pick<Store, 'cases'>): Iterable<CaseListEntry> =>
+  everyEntry((page) => cases.page(page));
+
+/** Every collection of a case. */
+export const collectionsOf = ({ collections }: Pick<Store, 'collections'>, caseId: Id): Collection[] => [
+  ...everyEntry((page) => collections.pageOfCase(caseId, page)),
+];

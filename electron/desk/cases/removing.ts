@@ -2,7 +2,7 @@ import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Cases } from './cases.ts';
-import { collectionsOf } from './collectionsOf.ts';
+import { collectionsOf } from './everyCase.ts';
 
 /** Deletes a case with all that came of it, once what is under way for it has stopped. @throws {AppError} `not-found` */
 export async function removeCase(

@@ -4,6 +4,7 @@ import type { SavedView } from '../../../shared/calls/cases.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { storedList } from '../settings/stored.ts';
 
 /** The views that the analyst keeps, in the order of their names. */
 export type SavedViews = {
@@ -18,15 +19,9 @@ const key = 'saved-views';
 const mostViews = 40;
 
 const view = z.object({ id: z.string(), name: z.string(), search: z.string(), show: z.enum(caseShows) });
-const stored = z.array(z.unknown()).catch([]);
 
 export function createSavedViews({ store, newId }: Pick<DeskDependencies, 'store' | 'newId'>): SavedViews {
-  // What is stored but cannot be read is passed over, view by view.
-  const list = (): SavedView[] =>
-    stored.parse(store.settings.read(key)).flatMap((entry) => {
-      const read = view.safeParse(entry);
-      return read.success ? [read.data] : [];
-    });
+  const list = storedList(store.settings, key, view);
   const write = (views: SavedView[]): SavedView[] => {
     const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name));
     store.settings.write(key, sorted);

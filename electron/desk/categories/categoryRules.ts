@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { categoryRule, categoryRuleFile, mostRules } from '../../../shared/calls/categoryRules.ts';
 import type { CategoryRule, CategoryRuleDraft } from '../../../shared/categories/categoryRule.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { ruleMatcher } from '../../analysis/categories/ruleMatcher.ts';
 import type { Store } from '../../store/store.ts';
+import { readJsonFile } from '../jsonFiles.ts';
+import { storedList } from '../settings/stored.ts';
 
 /** The rules by which the analyst gives categories, in the order in which they are tried. */
 export type CategoryRules = {
@@ -20,12 +21,9 @@ export type CategoryRules = {
 type Dependencies = { store: Pick<Store, 'settings'>; newId: () => Id };
 
 const key = 'category-rules';
-const stored = z.array(z.unknown()).catch([]);
 
 export function createCategoryRules({ store: { settings }, newId }: Dependencies): CategoryRules {
-  /** One that this version cannot read is left alone, and out. */
-  const list = (): CategoryRule[] =>
-    stored.parse(settings.read(key)).flatMap((each) => categoryRule.safeParse(each).data ?? []);
+  const list = storedList(settings, key, categoryRule);
   const write = (rules: readonly CategoryRule[]): CategoryRule[] => {
     if (rules.length > mostRules) throw new AppError('too-many-rules', `${String(rules.length)} rules`);
     settings.write(key, rules);
@@ -48,7 +46,7 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
       return rule === undefined ? rules : write(place(rules, rule, to));
     },
     add(text) {
-      const drafts = rulesIn(text);
+      const { rules: drafts } = readJsonFile(rulesFile, text, 'not-rules');
       const rules = list();
       const known = new Set(rules.map(said));
       const fresh = drafts.filter((draft) => !known.has(said(draft)));
@@ -61,13 +59,8 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
 const said = ({ when, category, noRevenue }: CategoryRuleDraft): string =>
   JSON.stringify([category, noRevenue, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
 
-/** @throws {AppError} `not-rules` where the text holds none, or a pattern that is not one */
-function rulesIn(text: string): CategoryRuleDraft[] {
-  try {
-    const { rules } = categoryRuleFile.parse(JSON.parse(text));
-    ruleMatcher(rules, []);
-    return rules;
-  } catch (cause) {
-    throw new AppError('not-rules', 'the file holds no rules', { cause });
-  }
-}
+/** Rules whose patterns are such. */
+const rulesFile = categoryRuleFile.transform((file) => {
+  ruleMatcher(file.rules, []);
+  return file;
+});

@@ -1,9 +1,9 @@
 import type { CategoryCalls } from '../../../shared/calls/categories.ts';
 import type { CategoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
-import { Readable } from 'node:stream';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { saveJson } from '../jsonFiles.ts';
 import type { Categories } from './categories.ts';
 import type { CategoryRules } from './categoryRules.ts';
 import { countRules, tryRule } from './ruleEffects.ts';
@@ -33,12 +33,7 @@ export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof
       const rules = categoryRules
         .list()
         .map(({ when, category, noRevenue }) => ({ when, category, ...(noRevenue && { noRevenue }) }));
-      const file = { kind: 'statement-desk-category-rules', version: 1, rules };
-      return host.save({
-        name: 'category-rules.json',
-        mediaType: 'application/json',
-        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
-      });
+      return saveJson(host, 'category-rules.json', { kind: 'statement-desk-category-rules', version: 1, rules });
     },
     'categoryRule.import': ({ file }) => changed({ added: categoryRules.add(file) }),
   };

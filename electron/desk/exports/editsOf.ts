@@ -1,14 +1,12 @@
 import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields.ts';
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
-import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
+import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { recordsIn } from '../edits/replacedRows.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
 import type { RowRecord } from '../../store/edits/rowRecords.ts';
 import type { Store } from '../../store/store.ts';
-
-/** Steps of the journal are read so many at a time. */
-const pageOfSteps = 200;
+import { everyEntry } from '../cases/everyCase.ts';
 
 /** Every value that the analyst changed in these accounts, oldest first; what was taken back is there and says so. Account numbers are masked unless asked for in full. */
 export function editsOf(
@@ -29,7 +27,8 @@ export function editsOf(
     return field === 'number' ? numberText(value) : value;
   };
   const found: ExportedEdit[] = [];
-  for (const step of stepsOf(edits, caseId)) {
+  // The journal gives the newest first.
+  for (const step of [...everyEntry((page) => edits.history(caseId, page))].reverse()) {
     if (step.kind !== 'edit') continue;
     // The journal's pages hold only the first values of a step.
     for (const value of edits.step(caseId, step.id)?.values ?? step.values) {
@@ -69,16 +68,4 @@ function replaced({ before, after }: EditedValue): ExportedValue[] {
     ...recordsIn(before).map((row) => ({ position: row.position, field: 'row', before: text(row), after: null })),
     ...recordsIn(after).map((row) => ({ position: row.position, field: 'row', before: null, after: text(row) })),
   ];
-}
-
-/** The journal gives the newest first. */
-function stepsOf(edits: Store['edits'], caseId: Id): EditStep[] {
-  const steps: EditStep[] = [];
-  let after: string | undefined;
-  do {
-    const page = edits.history(caseId, { limit: pageOfSteps, ...(after === undefined ? {} : { after }) });
-    steps.push(...page.entries);
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-  return steps.reverse();
 }

@@ -9,12 +9,10 @@ import { isProved, type Verdict } from '../../../shared/verdict/verdict.ts';
 import { maskingOf } from '../../exporting/masking.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
+import { collectionsOf } from '../cases/everyCase.ts';
 import { definitionsUnder } from './definitions.ts';
 import { editsOf } from './editsOf.ts';
 import { narrowedTo } from './narrowed.ts';
-
-/** Collections of a case are read so many at a time. */
-const pageOfCollections = 200;
 
 type Wanted = {
   scope: ExportScope;
@@ -30,7 +28,7 @@ export function readSubject(
   review: Review,
   { scope, balances, fullNumbers, made }: Wanted,
 ): ExportSubject {
-  const told = collectionsOf(store, review.case.id);
+  const told = exportedCollections(store, review.case.id);
   const masking = fullNumbers ? unmasked : maskingOf(numbersIn(review, told));
   const accounts = accountsIn(review, scope, fullNumbers, masking);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
@@ -205,24 +203,11 @@ export function brokenIn(accounts: readonly ReviewAccount[]): UnprovedAccount[] 
     }));
 }
 
-function collectionsOf(store: Store, caseId: Id): ExportedCollection[] {
-  const found: ExportedCollection[] = [];
-  let after: string | undefined;
-  do {
-    const page = store.collections.pageOfCase(caseId, {
-      limit: pageOfCollections,
-      ...(after === undefined ? {} : { after }),
-    });
-    for (const collection of page.entries) {
-      found.push({
-        collection,
-        documents: store.collections.documents(collection.id),
-        products: store.products.newestOf(collection.id),
-        history: store.collections.history(collection.id),
-        word: store.serviceWords.find(collection.id),
-      });
-    }
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-  return found;
-}
+const exportedCollections = (store: Store, caseId: Id): ExportedCollection[] =>
+  collectionsOf(store, caseId).map((collection) => ({
+    collection,
+    documents: store.collections.documents(collection.id),
+    products: store.products.newestOf(collection.id),
+    history: store.collections.history(collection.id),
+    word: store.serviceWords.find(collection.id),
+  }));

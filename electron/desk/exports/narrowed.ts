@@ -3,38 +3,42 @@ import type { ExportScope } from '../../../shared/calls/exports.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { RowMark } from '../../../shared/calls/review.ts';
 
+type Said = { [Key in keyof ExportScope]?: (value: NonNullable<ExportScope[Key]>) => string };
+
 /** What an export leaves out, in sentences; empty where it holds everything. */
 export function narrowedTo(scope: ExportScope, accounts: readonly ReviewAccount[]): string[] {
-  const account = scope.accountId === undefined ? undefined : accounts.find(({ id }) => id === scope.accountId);
-  const statement = account?.statements.find(({ id }) => id === scope.statementId) ?? onlyStatement(scope, accounts);
+  const { report } = words;
   const { dateOf = 'date' } = scope;
   const byDate = dateOf === 'date' ? '' : ` by their ${rowDateWords[dateOf].toLowerCase()}`;
-  return [
-    ...(scope.accountId === undefined
-      ? []
-      : [
-          words.report.onlyAccount(
-            [account?.bank, account?.number].filter(Boolean).join(' ') || words.report.withoutNumber,
-          ),
-        ]),
-    ...(scope.statementId === undefined
-      ? []
-      : [words.report.onlyStatementOf(statement?.periodStart ?? '?', statement?.periodEnd ?? '?')]),
-    ...(scope.month === undefined ? [] : [words.report.onlyRows(scope.month)]),
-    ...(scope.direction === undefined ? [] : [words.report.onlyMoney(scope.direction)]),
-    ...(scope.search === undefined ? [] : [words.report.onlyRowsWithInTheir(scope.search)]),
-    ...(scope.atLeast === undefined ? [] : [words.report.onlyAmountsOfAtLeast(scope.atLeast)]),
-    ...(scope.atMost === undefined ? [] : [words.report.onlyAmountsOfAtMost(scope.atMost)]),
-    ...(scope.from === undefined ? [] : [words.report.onlyRowsFrom(scope.from, byDate)]),
-    ...(scope.to === undefined ? [] : [words.report.onlyRowsUp(scope.to, byDate)]),
-    ...(scope.flag === undefined ? [] : [words.report.onlyRowsFlagged(scope.flag)]),
-    ...(scope.tag === undefined ? [] : [words.report.onlyRowsTagged(scope.tag)]),
-    ...(scope.category === undefined ? [] : [words.report.onlyRowsOfCategory(categoryName(scope.category))]),
-    ...(scope.mark === undefined ? [] : [marked[scope.mark]]),
-    ...(scope.rows === undefined ? [] : [words.report.onlyRowsAmongThatCheck(scope.rows.length)]),
-    ...(scope.statementIds === undefined ? [] : [words.report.onlyStatements(scope.statementIds.length)]),
-    ...(scope.rowIds === undefined ? [] : [words.report.onlyRowsThatWereChosen(scope.rowIds.length)]),
-  ];
+  const said: Said = {
+    accountId(id) {
+      const { bank, number } = accounts.find((account) => account.id === id) ?? {};
+      return report.onlyAccount([bank, number].filter(Boolean).join(' ') || report.withoutNumber);
+    },
+    statementId(id) {
+      const statement = accounts.flatMap(({ statements }) => statements).find((each) => each.id === id);
+      return report.onlyStatementOf(statement?.periodStart ?? '?', statement?.periodEnd ?? '?');
+    },
+    month: report.onlyRows,
+    direction: report.onlyMoney,
+    search: report.onlyRowsWithInTheir,
+    atLeast: report.onlyAmountsOfAtLeast,
+    atMost: report.onlyAmountsOfAtMost,
+    from: (day) => report.onlyRowsFrom(day, byDate),
+    to: (day) => report.onlyRowsUp(day, byDate),
+    flag: report.onlyRowsFlagged,
+    tag: report.onlyRowsTagged,
+    category: (code) => report.onlyRowsOfCategory(categoryName(code)),
+    mark: (mark) => marked[mark],
+    rows: (rows) => report.onlyRowsAmongThatCheck(rows.length),
+    statementIds: (ids) => report.onlyStatements(ids.length),
+    rowIds: (ids) => report.onlyRowsThatWereChosen(ids.length),
+  };
+  // Each key stands beside what is said of its own value.
+  return Object.entries(said as Record<string, (value: unknown) => string>).flatMap(([key, say]) => {
+    const value: unknown = Reflect.get(scope, key);
+    return value === undefined ? [] : [say(value)];
+  });
 }
 
 const marked: Record<RowMark, string> = {
@@ -44,7 +48,3 @@ const marked: Record<RowMark, string> = {
   noted: words.report.onlyRowsWithNote,
   repeated: words.report.onlyRowsThatAreCounted,
 };
-
-function onlyStatement(scope: ExportScope, accounts: readonly ReviewAccount[]) {
-  return accounts.flatMap(({ statements }) => statements).find(({ id }) => id === scope.statementId);
-}

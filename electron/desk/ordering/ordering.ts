@@ -10,7 +10,7 @@ import { isReconciled } from '../../../shared/verdict/verdict.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Events } from '../calls/events.ts';
 import type { Cases } from '../cases/cases.ts';
-import { collectionsOf } from '../cases/collectionsOf.ts';
+import { collectionsOf } from '../cases/everyCase.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import { settleCases } from './settling.ts';
 

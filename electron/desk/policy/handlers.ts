@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { PolicyCalls } from '../../../shared/calls/policy.ts';
 import type { Policy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { saveJson } from '../jsonFiles.ts';
 import { policyIn, type PolicyBook } from './policyBook.ts';
 
 type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
@@ -35,12 +35,7 @@ export function createPolicyHandlers({
     'policy.export'() {
       const policy = policies.read();
       if (policy === null) throw new AppError('not-found', 'there is no policy');
-      const file = { kind: 'statement-desk-policy', version: 1, policy };
-      return host.save({
-        name: 'policy.json',
-        mediaType: 'application/json',
-        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
-      });
+      return saveJson(host, 'policy.json', { kind: 'statement-desk-policy', version: 1, policy });
     },
     'policy.import': ({ file }) => change(policyIn(file)),
   };

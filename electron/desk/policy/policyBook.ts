@@ -1,7 +1,7 @@
 import { policy as policySchema, policyFile } from '../../../shared/calls/policy.ts';
 import type { Policy } from '../../../shared/decision/policy.ts';
-import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
+import { readJsonFile } from '../jsonFiles.ts';
 
 /** The lender's limits, as the analyst has set them. */
 export type PolicyBook = {
@@ -20,10 +20,4 @@ export function createPolicyBook({ settings }: Pick<Store, 'settings'>): PolicyB
 }
 
 /** @throws {AppError} `not-a-policy` where the text is none */
-export function policyIn(text: string): Policy {
-  try {
-    return policyFile.parse(JSON.parse(text)).policy;
-  } catch (cause) {
-    throw new AppError('not-a-policy', 'the file holds no policy', { cause });
-  }
-}
+export const policyIn = (text: string): Policy => readJsonFile(policyFile, text, 'not-a-policy').policy;

@@ -1,6 +1,6 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { collectionsOf } from '../cases/collectionsOf.ts';
+import { collectionsOf } from '../cases/everyCase.ts';
 import type { FoundProblem } from './foundProblem.ts';
 
 /** Files of a case that are not read, and what of summaries could not be. */
