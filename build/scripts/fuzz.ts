@@ -3,7 +3,6 @@ import { createExtractionPool } from '../../electron/extraction/extractionPool.t
 import { fuzz } from './fuzz/run.ts';
 import { fuzzSeeds } from './fuzz/seeds.ts';
 
-const BATCH = 500;
 const WORKERS = 2;
 /** Two workers at the limits of their heaps, and what a file of 100 KB may never come to. */
 const MOST_MB = 1200;
@@ -21,19 +20,12 @@ const pool = createExtractionPool({
   // A page whose text is spoilt is read by OCR, which takes seconds.
   timeLimitMs: 30_000,
 });
-const seeds = await fuzzSeeds();
-const outcomes: Record<string, number> = {};
-const faults: { number: number; outcome: string }[] = [];
-for (let done = 0; done < count; done += BATCH) {
-  const batch = await fuzz(pool, seeds, {
-    first: first + done,
-    count: Math.min(BATCH, count - done),
-    atOnce: WORKERS,
-  });
-  for (const [outcome, times] of Object.entries(batch.outcomes)) outcomes[outcome] = (outcomes[outcome] ?? 0) + times;
-  faults.push(...batch.faults);
-  console.error(`${Math.min(done + BATCH, count)} of ${count}, ${faults.length} faults`);
-}
+const { outcomes, faults } = await fuzz(pool, await fuzzSeeds(), {
+  ...{ first, count, atOnce: WORKERS },
+  onRead: (done, faulty) => {
+    if (done % 500 === 0 || done === count) console.error(`${done} of ${count}, ${faulty} faults`);
+  },
+});
 await pool.close();
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
 console.log(JSON.stringify({ files: count, outcomes, faults, peakMb }, null, 2));

@@ -15,14 +15,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const program = '/opt/Statement Desk/statement-desk';
 const link = '/usr/bin/statement-desk';
 
-const isThere = (tool: string): boolean => {
-  try {
-    execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isThere = (tool: string): boolean => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 const tools = ['debootstrap', 'dpkg-deb', 'rpmbuild', 'mksquashfs', 'desktop-file-validate', 'unshare', 'setpriv'];
 const missing = tools.filter((tool) => !isThere(tool));
 // Root cannot start it, so that it is looked for and not tried; asked for its path, the package downloads it.
@@ -45,29 +38,16 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 const work = mkdtempSync(path.join(tmpdir(), 'statement-desk-prove-'));
 layOutAppImageTools(path.join(work, 'tools'));
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: project, stdio: 'inherit' });
-execFileSync(
-  'electron-builder',
-  [
-    '--linux',
-    'deb',
-    'rpm',
-    'AppImage',
-    '--x64',
-    '--publish',
-    'never',
-    `-c.electronDist=${path.dirname(electron)}`,
-    `-c.directories.output=${work}/dist`,
-  ],
-  {
-    cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      CUSTOM_FPM_PATH: path.join(project, 'build/scripts/prove/fpm.ts'),
-      APPIMAGE_TOOLS_PATH: path.join(work, 'tools'),
-    },
+const output = [`-c.electronDist=${path.dirname(electron)}`, `-c.directories.output=${work}/dist`];
+execFileSync('electron-builder', [...'--linux deb rpm AppImage --x64 --publish never'.split(' '), ...output], {
+  cwd: project,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    CUSTOM_FPM_PATH: path.join(project, 'build/scripts/prove/fpm.ts'),
+    APPIMAGE_TOOLS_PATH: path.join(work, 'tools'),
   },
-);
+});
 const made = readdirSync(path.join(work, 'dist')).filter((name) => /\.(deb|rpm|AppImage)$/.test(name));
 for (const name of made) say(`${name}, ${megabytes(statSync(path.join(work, 'dist', name)).size)}`);
 const fileOf = (kind: string): string => made.find((name) => name.endsWith(kind))!;
@@ -85,20 +65,19 @@ const dependencies = execFileSync('dpkg-deb', ['-f', path.join(work, 'dist', fil
 root.install(...dependencies.trim().split(', '));
 
 type Kind = { name: string; install: string[]; again: string[]; remove: string[] };
-const kinds: Kind[] = [
-  {
-    name: 'deb',
-    install: ['dpkg', '--install', `${given}/${fileOf('.deb')}`],
-    again: ['dpkg', '--install', `${given}/${fileOf('.deb')}`],
-    remove: ['dpkg', '--purge', 'statement-desk'],
-  },
-  {
-    name: 'rpm',
-    install: ['rpm', '--install', '--nodeps', `${given}/${fileOf('.rpm')}`],
-    again: ['rpm', '--upgrade', '--nodeps', '--force', `${given}/${fileOf('.rpm')}`],
-    remove: ['rpm', '--erase', '--nodeps', 'statement-desk'],
-  },
-];
+const [deb, rpm] = [`${given}/${fileOf('.deb')}`, `${given}/${fileOf('.rpm')}`];
+const debKind: Kind = {
+  name: 'deb',
+  install: ['dpkg', '--install', deb],
+  again: ['dpkg', '--install', deb],
+  remove: ['dpkg', '--purge', 'statement-desk'],
+};
+const rpmKind: Kind = {
+  name: 'rpm',
+  install: ['rpm', '--install', '--nodeps', rpm],
+  again: ['rpm', '--upgrade', '--nodeps', '--force', rpm],
+  remove: ['rpm', '--erase', '--nodeps', 'statement-desk'],
+};
 
 function linked(): boolean {
   return root.run('readlink', '-f', link).trim() === program;
@@ -113,29 +92,29 @@ async function lookedAt(name: string, end: string, ...command: string[]): Promis
 }
 
 // What the application needs is looked at before a display brings libraries of its own.
-root.run(...(kinds[0]!.install as [string, ...string[]]));
+root.run(...debKind.install);
 const unmet = root.run(
   'sh',
   '-c',
   `find "/opt/Statement Desk" -type f \\( -perm -100 -o -name '*.so*' -o -name '*.node' \\) -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true`,
 );
 say(`deb: asks for every library that it needs${unmet && `: ${unmet.trim()}`}`, unmet === '');
-root.run(...(kinds[0]!.remove as [string, ...string[]]));
+root.run(...debKind.remove);
 root.install('xvfb', 'xauth', 'rpm', 'squashfs-tools');
 
-for (const { name, install, again, remove } of kinds) {
+for (const { name, install, again, remove } of [debKind, rpmKind]) {
   // Folders of every desktop, which rpm leaves to the package that owns them there.
   root.run('mkdir', '-p', '/opt', '/usr/share/applications');
   const before = root.list();
-  root.run(...(install as [string, ...string[]]));
+  root.run(...install);
   say(
     `${name}: is installed, ${megabytes(Number(root.run('du', '-sb', '/opt/Statement Desk').split('\t')[0]))}`,
     linked(),
   );
   await lookedAt(name, program, link);
-  root.run(...(again as [string, ...string[]]));
+  root.run(...again);
   say(`${name}: still starts by its name after an installation over it`, linked());
-  root.run(...(remove as [string, ...string[]]));
+  root.run(...remove);
   const left = [...root.list()].filter((file) => !before.has(file));
   const foreign = left.filter((file) => !file.startsWith(`${analyst.home}/`));
   say(

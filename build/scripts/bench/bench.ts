@@ -23,9 +23,9 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The value that 95 of 100 measurements do not exceed. */
-export function p95(values: readonly number[]): number {
-  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+/** The value that so many of 100 measurements do not exceed. */
+export function percentile(percent: number, values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
   if (value === undefined) throw new RangeError('nothing was measured');
   return value;
 }

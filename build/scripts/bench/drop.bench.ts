@@ -1,26 +1,25 @@
 /** What an analyst waits for after a drop: the real page in Chromium, over the real desk with the built-in service. */
 import { availableParallelism } from 'node:os';
-import { chromium } from 'playwright';
-import { createBuilder } from 'vite';
+import type { Browser } from 'playwright';
 import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
-import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atLeast, atMost, figure, median, noiseOf, p95, timeOf, type Bench } from './bench.ts';
+import { atLeast, atMost, figure, median, noiseOf, percentile, timeOf, type Bench } from './bench.ts';
 import { dropAndReview, dropTogether, openNewCase, type Dropped, type DroppedTogether } from './dropPage.ts';
-import { drawOfSeries } from './statementSeries.ts';
+import { drawOfSeries } from './drawnStatements.ts';
+import { inBrowser, openPage } from './screen.ts';
 
 const pages = 5;
 const accounts = 10;
 
-export const measure: Bench = async ({ quick }) => {
+export const measure: Bench = ({ quick }) => inBrowser((browser) => measureIn(browser, quick));
+
+async function measureIn(browser: Browser, quick: boolean) {
   const [singles, together, rounds] = quick ? [5, 20, 1] : [25, 200, 3];
-  await (await createBuilder({ logLevel: 'error' })).buildApp();
   const workerUrl = new URL('../../../electron/extraction/worker.ts', import.meta.url);
   const pool = createExtractionPool({ workerUrl, size: 1 });
   const desk = await startDesk();
-  const browser = await chromium.launch(await chromiumOptions());
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await openPage(browser);
     await page.goto(desk.link);
     await page.getByRole('banner').waitFor();
     const extraction: number[] = [];
@@ -39,7 +38,11 @@ export const measure: Bench = async ({ quick }) => {
     for (let round = 0; round < rounds; round++) {
       all.push(await dropTogether(page, await filesOf(1000 + round * accounts, together)));
     }
-    const single = { extractionMs: figure(median(extraction)), p50Ms: median(toTotals), p95Ms: figure(p95(toTotals)) };
+    const single = {
+      extractionMs: figure(median(extraction)),
+      p50Ms: median(toTotals),
+      p95Ms: figure(percentile(95, toTotals)),
+    };
     const oneByOne = single.p50Ms * together;
     const speedUps = all.map(({ ms }) => oneByOne / ms);
     return {
@@ -81,10 +84,9 @@ export const measure: Bench = async ({ quick }) => {
       ],
     };
   } finally {
-    await browser.close();
     await Promise.all([desk.close(), pool.close()]);
   }
-};
+}
 
 const worst = (rounds: readonly DroppedTogether[], of: (round: DroppedTogether) => number): number =>
   figure(Math.max(...rounds.map(of)));

@@ -9,11 +9,10 @@ import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { absent, atMost, figure, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { exported, onlyCase } from './exportedCase.ts';
-import { isInstalled } from './installed.ts';
-import { addLongCase, openKeyed } from './longDesk.ts';
+import { addLongCase, openKeyed } from './filledStore.ts';
+import { isInstalled, runScript } from './machine.ts';
 import { unencrypted } from './unencrypted.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 const mebi = 2 ** 20;
 
 export const measure: Bench = async ({ quick, folder }) => {
@@ -21,7 +20,7 @@ export const measure: Bench = async ({ quick, folder }) => {
   const file = (format: ExportFormat): string => join(folder, `rows.${format}`);
   const plain = join(folder, 'unencrypted');
   mkdirSync(plain);
-  const [store, bare] = [openKeyed(folder, passphrase), unencrypted(() => openKeyed(plain, passphrase))];
+  const [store, bare] = [openKeyed(folder), unencrypted(() => openKeyed(plain))];
   for (const each of [store, bare]) addLongCase(each, { name: 'Long', statements, rows: rows / statements });
   const subject = onlyCase(store);
   const write = async (format: ExportFormat, of = subject): Promise<void> => {
@@ -48,7 +47,7 @@ export const measure: Bench = async ({ quick, folder }) => {
   targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
   store.close();
   for (const format of ['csv', 'parquet', 'xlsx'] as const)
-    targets.push(atMost(`MiB that ${rows} rows as ${format} take`, grownBy(folder, format), 150));
+    targets.push(atMost(`MiB that ${rows} rows as ${format} take`, await grownBy(folder, format), 150));
   return { rows, targets };
 };
 
@@ -64,11 +63,8 @@ function peerOf(folder: string, csv: string): () => void {
   };
 }
 
-const grownBy = (folder: string, format: ExportFormat): number => {
-  const script = join(import.meta.dirname, 'exportOnce.ts');
-  const said = execFileSync(process.execPath, [script, folder, passphrase, format, join(folder, 'once')]);
-  return figure(Number(said) / mebi);
-};
+const grownBy = async (folder: string, format: ExportFormat): Promise<number> =>
+  figure(Number(await runScript('exportOnce.ts', folder, format, join(folder, 'once'))) / mebi);
 
 /** How many months sum up to something else than in the review. */
 async function monthsThatDiffer(folder: string, archive: string, { totals }: ExportSubject): Promise<number> {

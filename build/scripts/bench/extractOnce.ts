@@ -1,7 +1,7 @@
 /** `extractOnce.ts FILE`: extracts one PDF in a worker of this process and prints what it took, memory included. */
 import { readFile } from 'node:fs/promises';
 import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
-import { peakMemory } from './peakMemory.ts';
+import { peakMemory } from './machine.ts';
 
 const bytes = new Uint8Array(await readFile(process.argv[2]!));
 const pool = createExtractionPool({

@@ -1,21 +1,19 @@
 /** Speed and memory of the extraction, from bytes to verdict, beside `pdftotext -bbox`, which only finds the words. */
-import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { z } from 'zod';
 import { samples } from '../samples/desk/index.ts';
 import { paint } from '../samples/drawing/paint.ts';
 import { absent, atLeast, atMost, figure, type Bench, type Target } from './bench.ts';
-import { drawLongStatement } from './longStatement.ts';
+import { drawLongStatement } from './drawnStatements.ts';
+import { runScript } from './machine.ts';
 import { measureSteadySpeed, type BenchFile } from './steadySpeed.ts';
 import { measureTwoWorkers } from './twoWorkers.ts';
 
 const LONG_PAGES = 1000;
 /** Pages of 40 rows in a statement that one row keeps from being proved, so that other readings of it are looked for. */
 const BROKEN_PAGES = 25;
-
-const run = promisify(execFile);
 
 async function filesIn(folder: string): Promise<BenchFile[]> {
   const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.pdf')).toSorted();
@@ -33,18 +31,12 @@ async function drawSamples(folder: string): Promise<void> {
   }
 }
 
+const oneReading = z.looseObject({ seconds: z.number(), peakRssMb: z.number() });
+
 async function measureLongFile(folder: string, pages: number, isBroken: boolean) {
   const path = join(folder, 'long.pdf');
   await writeFile(path, await drawLongStatement(pages, isBroken));
-  const program = join(import.meta.dirname, 'extractOnce.ts');
-  const { stdout } = await run(process.execPath, [program, path]);
-  const once = JSON.parse(stdout) as {
-    seconds: number;
-    peakRssMb: number;
-    pages: number;
-    rows: number;
-    outcome: string;
-  };
+  const once = oneReading.parse(await runScript('extractOnce.ts', path));
   return { ...once, seconds: figure(once.seconds), peakRssMb: Math.round(once.peakRssMb) };
 }
 

@@ -1,12 +1,12 @@
 /** How time and memory of a reading grow with its pages, each in a process of its own; the start and the list: `start`. */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { z } from 'zod';
 import { atMost, exponentOf, figure, median, type Bench } from './bench.ts';
-import { drawLongStatement } from './longStatement.ts';
+import { drawLongStatement } from './drawnStatements.ts';
+import { runScript } from './machine.ts';
 
-const run = promisify(execFile);
+const oneReading = z.object({ seconds: z.number(), peakRssMb: z.number() });
 
 /** What n log n comes to between the smallest and the largest of sizes that are a hundred times apart. */
 const nLogN = 1.2;
@@ -20,8 +20,7 @@ export const measure: Bench = async ({ quick, folder }) => {
     const times: number[] = [];
     let peakRssMb = 0;
     for (let round = 0; round < (quick ? 1 : 5); round++) {
-      const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'extractOnce.ts'), path]);
-      const once = JSON.parse(stdout) as { seconds: number; peakRssMb: number };
+      const once = oneReading.parse(await runScript('extractOnce.ts', path));
       times.push(once.seconds);
       peakRssMb = Math.max(peakRssMb, once.peakRssMb);
     }

@@ -2,6 +2,7 @@ import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
+import { collect } from './filledStore.ts';
 
 const few = 100;
 const rowsOfCase = 10;
@@ -50,9 +51,6 @@ function timesOver(cases: number): Times {
 
 function addCase(store: Store, at: number): void {
   const { id } = store.cases.create({ name: `Consumer ${at}`, autoNamed: false });
-  const draft = { caseId: id, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
-  const collection = store.collections.create({ ...draft, documentIds: [] });
-  store.collections.change(collection.id, { state: at % 50 === 0 ? 'failed' : 'ready' });
   const state = at % 9 === 0 ? 'mismatch' : 'reconciled';
   const statement: StatementDraft = {
     accountKey: String(at),
@@ -78,7 +76,7 @@ function addCase(store: Store, at: number): void {
       doubts: [],
     })),
   };
-  store.statements.replaceOfCollection(collection.id, [statement], []);
+  collect(store, id, [statement], at % 50 === 0 ? 'failed' : 'ready');
   store.cases.judged(id, { state, counts: { [state]: 1 }, breaks: [] });
 }
 

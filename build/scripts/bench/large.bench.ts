@@ -1,14 +1,10 @@
 /** A case of many accounts and months as an analyst meets it: the real page in Chromium, over the real desk. */
-import { chromium, type Page } from 'playwright';
-import { createBuilder } from 'vite';
-import { chromiumOptions } from '../../../test/support/chromium.ts';
+import type { Browser, Page } from 'playwright';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, figure, median, type Bench } from './bench.ts';
-import { openKeyed } from './longDesk.ts';
-import { addManyAccounts, monthsOfYears } from './manyAccounts.ts';
-import { openReview, openWhole } from './reviewPage.ts';
+import { atMost, figure, median, percentile, type Bench } from './bench.ts';
+import { addManyAccounts, monthsOfYears, openKeyed, passphrase } from './filledStore.ts';
+import { inBrowser, openPage, openReview, openWhole } from './screen.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 const rounds = 5;
 const rowsChosen = 30;
 
@@ -28,20 +24,21 @@ type OfCase = { review: Screen & { wholeMs: number }; coverage: Screen; chooseP9
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
 
-export const measure: Bench = async ({ folder }) => {
+export const measure: Bench = ({ folder }) => inBrowser((browser) => measureIn(browser, folder));
+
+async function measureIn(browser: Browser, folder: string) {
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
-  await (await createBuilder({ logLevel: 'error' })).buildApp();
   // The desk makes its own database; it is filled while the desk is away.
   await (await startDesk(settings)).close();
   const ids = fill(folder);
   const desk = await startDesk(settings);
   try {
-    const measured = await onScreen(desk.link, ids);
+    const measured = await onScreen(browser, desk.link, ids);
     return { measured, targets: targetsOf(measured) };
   } finally {
     await desk.close();
   }
-};
+}
 
 function targetsOf({ small, ...others }: Record<Which, OfCase>) {
   return Object.entries(others).flatMap(([name, { review, coverage, chooseP95Ms }]) => [
@@ -53,7 +50,7 @@ function targetsOf({ small, ...others }: Record<Which, OfCase>) {
 }
 
 function fill(folder: string): Record<Which, string> {
-  const store = openKeyed(folder, passphrase);
+  const store = openKeyed(folder);
   try {
     return {
       small: addManyAccounts(store, cases.small),
@@ -65,21 +62,16 @@ function fill(folder: string): Record<Which, string> {
   }
 }
 
-async function onScreen(link: string, ids: Record<Which, string>): Promise<Record<Which, OfCase>> {
-  const browser = await chromium.launch(await chromiumOptions());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(link);
-    // What is computed once for a case, and code that is not yet compiled, is none of a round's.
-    for (const which of names) await openReview(page, ids[which]);
-    const times = { small: timesOf(), large: timesOf(), scattered: timesOf() };
-    for (let round = 0; round < rounds; round++) {
-      for (const which of names) await openBoth(page, ids[which], times[which]);
-    }
-    return { small: read(times.small), large: read(times.large), scattered: read(times.scattered) };
-  } finally {
-    await browser.close();
+async function onScreen(browser: Browser, link: string, ids: Record<Which, string>): Promise<Record<Which, OfCase>> {
+  const page = await openPage(browser);
+  await page.goto(link);
+  // What is computed once for a case, and code that is not yet compiled, is none of a round's.
+  for (const which of names) await openReview(page, ids[which]);
+  const times = { small: timesOf(), large: timesOf(), scattered: timesOf() };
+  for (let round = 0; round < rounds; round++) {
+    for (const which of names) await openBoth(page, ids[which], times[which]);
   }
+  return { small: read(times.small), large: read(times.large), scattered: read(times.scattered) };
 }
 
 type Times = {
@@ -104,11 +96,10 @@ async function openBoth(page: Page, caseId: string, times: Times): Promise<void>
 }
 
 function read({ review, whole, coverage, chosen, nodes, coverageNodes }: Times): OfCase {
-  const sorted = chosen.toSorted((a, b) => a - b);
   return {
     review: { openedMs: figure(median(review)), wholeMs: figure(median(whole)), nodes },
     coverage: { openedMs: figure(median(coverage)), nodes: coverageNodes },
-    chooseP95Ms: figure(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN),
+    chooseP95Ms: figure(percentile(95, chosen)),
   };
 }
 

@@ -5,12 +5,11 @@ import { judgeSeries } from '../../../shared/verdict/seriesVerdict.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import { add, fromUnits, sum, type Money } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict/verdict.ts';
+import { judge } from '../../../shared/verdict.ts';
+import { shops, trades } from './filledStore.ts';
 
 const accounts = 4;
 const months = monthsBetween('2024-11', '2026-10');
-const shops = ['Oystercatcher', 'Harbour', 'Lantern', 'Meridian', 'Kestrel', 'Juniper', 'Saltmarsh', 'Copper', 'Wren'];
-const trades = ['Bakery', 'Books', 'Fuel', 'Grocers', 'Looms', 'Pharmacy', 'Outfitters', 'Café', 'Hardware', 'Tyres'];
 
 /** A case of four accounts over two years whose statements hold, with some of everything that the rules look for. */
 export function longCase(rowCount: number): FindingsInput {

@@ -11,7 +11,7 @@ import { createExtractionPool } from '../../../electron/extraction/extractionPoo
 import { programFiles } from '../../../electron/programFiles.ts';
 import type { Id } from '../../../shared/model.ts';
 import { atMost, figure, median, noiseOf, timeOf, type Bench } from './bench.ts';
-import { drawOfSeries } from './statementSeries.ts';
+import { drawOfSeries } from './drawnStatements.ts';
 
 const accounts = 5;
 const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);

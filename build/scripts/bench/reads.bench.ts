@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { createLink } from '../../../electron/threads/link.ts';
-import { atMost, figure, type Bench } from './bench.ts';
-import { addLongCase, openKeyed } from './longDesk.ts';
+import { atMost, figure, percentile, type Bench } from './bench.ts';
+import { addLongCase, openKeyed, passphrase } from './filledStore.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 /** A person asks no faster. */
 const everyMs = 20;
 /** The same reads while nothing is written are the floor: what they wait for, the machine is busy with. */
@@ -15,13 +14,13 @@ const restMs = 5000;
 export type WriterWork = 'import' | 'edit' | 'removal';
 
 export const measure: Bench = async ({ folder }) => {
-  const store = openKeyed(folder, passphrase);
+  const store = openKeyed(folder);
   const small = addLongCase(store, { name: 'Small', statements: 1, rows: 2000 });
   const doomed = addLongCase(store, { name: 'Doomed', statements: 1, rows: 100_000 });
   store.close();
   const writer = new Worker(new URL('readsWriter.ts', import.meta.url));
   const port = new MessageChannel();
-  writer.postMessage({ folder, passphrase, port: port.port2 }, [port.port2]);
+  writer.postMessage({ folder, port: port.port2 }, [port.port2]);
   const link = createLink(port.port1, () => undefined);
   await link.call('open');
   const read = await openReader(folder);
@@ -55,7 +54,7 @@ async function p99While(work: Promise<unknown>, read: Read, caseId: string): Pro
     await sleep(everyMs);
   }
   await done;
-  return waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN;
+  return percentile(99, waits);
 }
 
 const named: Record<WriterWork, string> = {

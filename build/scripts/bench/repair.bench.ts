@@ -1,9 +1,7 @@
 /** The repair bench as an analyst works at it: the real page in Chromium, on statements that do not reconcile as read. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { createBuilder } from 'vite';
-import { chromiumOptions } from '../../../test/support/chromium.ts';
+import type { Browser } from 'playwright';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, shown, type Bench } from './bench.ts';
 import { Analyst } from './repair/analyst.ts';
@@ -12,6 +10,7 @@ import { ownCases } from './repair/ownLayouts.ts';
 import { notGreen, statementsThatAddUp } from './repair/sharedCases.ts';
 import type { RepairCase, TrueStatement } from './repair/statementTruth.ts';
 import { isRight } from './repair/whatIsPrinted.ts';
+import { inBrowser, openPage } from './screen.ts';
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared/statements');
 const most = { actions: 12, median: 5 };
@@ -37,13 +36,13 @@ type Repaired = {
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
 
-export const measure: Bench = async ({ pdfs = shared }) => {
+export const measure: Bench = ({ pdfs = shared }) => inBrowser((browser) => measureIn(browser, pdfs));
+
+async function measureIn(browser: Browser, pdfs: string) {
   const known = existsSync(path.join(pdfs, 'truth')) ? await statementsThatAddUp(pdfs) : null;
   if (known === null) console.error(`  skipped, since they are not there: the known statements of ${pdfs}`);
   const { toRepair, unprovable } = await notGreen(known ?? []);
   const alone = (first: TrueStatement): RepairCase => ({ name: first.file, first, next: null });
-  await (await createBuilder({ logLevel: 'error' })).buildApp();
-  const browser = await chromium.launch(await chromiumOptions());
   const played = async (cases: readonly RepairCase[], goal: Goal, why: string): Promise<Repaired[]> => {
     const repaired: Repaired[] = [];
     for (const each of cases) {
@@ -58,39 +57,35 @@ export const measure: Bench = async ({ pdfs = shared }) => {
     }
     return repaired;
   };
-  try {
-    const own = await played(await ownCases(), 'green', '');
-    const shared = await played(toRepair.map(alone), 'green', '');
-    const others = await played(unprovable.map(alone), 'rows', ', of which a balance stands nowhere but beside a row');
-    const repaired = [...shared, ...own];
-    const actions = repaired.map((each) => each.actions);
-    const isGreen = ({ after }: Repaired): boolean => after === 'reconciled';
-    const needsMore = ({ next }: Repaired): boolean => next !== null && next !== 'reconciled';
-    return {
-      known: known === null ? 'skipped' : { addUp: known.length, toRepair: toRepair.length },
-      repaired,
-      others,
-      targets: [
-        atMost('statements that can be proved and are not green', repaired.filter((each) => !isGreen(each)).length, 0),
-        atMost('statements that cannot be proved and are green', others.filter(isGreen).length, 0),
-        shown(
-          'statements that cannot be proved and whose rows are not all right',
-          others.filter((each) => !each.rightRows).length,
-        ),
-        atMost('the most actions of a repair', Math.max(...actions), most.actions),
-        atMost('the median of actions', median(actions), most.median),
-        atMost('next statements that need more', repaired.filter(needsMore).length, 0),
-      ],
-    };
-  } finally {
-    await browser.close();
-  }
-};
+  const own = await played(await ownCases(), 'green', '');
+  const shared = await played(toRepair.map(alone), 'green', '');
+  const others = await played(unprovable.map(alone), 'rows', ', of which a balance stands nowhere but beside a row');
+  const repaired = [...shared, ...own];
+  const actions = repaired.map((each) => each.actions);
+  const isGreen = ({ after }: Repaired): boolean => after === 'reconciled';
+  const needsMore = ({ next }: Repaired): boolean => next !== null && next !== 'reconciled';
+  return {
+    known: known === null ? 'skipped' : { addUp: known.length, toRepair: toRepair.length },
+    repaired,
+    others,
+    targets: [
+      atMost('statements that can be proved and are not green', repaired.filter((each) => !isGreen(each)).length, 0),
+      atMost('statements that cannot be proved and are green', others.filter(isGreen).length, 0),
+      shown(
+        'statements that cannot be proved and whose rows are not all right',
+        others.filter((each) => !each.rightRows).length,
+      ),
+      atMost('the most actions of a repair', Math.max(...actions), most.actions),
+      atMost('the median of actions', median(actions), most.median),
+      atMost('next statements that need more', repaired.filter(needsMore).length, 0),
+    ],
+  };
+}
 
 /** Repairs one statement on a desk of its own; then the next of its layout is dropped on the same desk. */
 async function repairOf(browser: Browser, { name, first, next }: RepairCase, goal: Goal): Promise<Repaired> {
   const desk = await startDesk();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(browser);
   try {
     await page.goto(desk.link);
     await page.getByRole('heading', { name: 'No cases yet' }).waitFor();

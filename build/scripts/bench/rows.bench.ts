@@ -1,18 +1,15 @@
 /** The rows of a review as an analyst meets them: the real page in Chromium, over the real desk and its encrypted store. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { createBuilder } from 'vite';
+import type { Browser, Page } from 'playwright';
 import { words } from '../../../shared/text/words.ts';
-import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, figure, median, shown, type Bench } from './bench.ts';
-import { addLongCase, openKeyed } from './longDesk.ts';
-import { openReview as open } from './reviewPage.ts';
+import { atMost, figure, median, percentile, shown, type Bench } from './bench.ts';
+import { addLongCase, openKeyed, passphrase } from './filledStore.ts';
+import { inBrowser, openPage, openReview as open } from './screen.ts';
 import { unencrypted } from './unencrypted.ts';
 import { worksOf, type Works } from './works.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 const rounds = 5;
 const scrolledMs = 4000;
 /** What the page waits for after a key before it asks. */
@@ -28,10 +25,11 @@ type CaseIds = Record<keyof typeof cases, string>;
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
 
-export const measure: Bench = async ({ folder }) => {
+export const measure: Bench = ({ folder }) => inBrowser((browser) => measureIn(browser, folder));
+
+async function measureIn(browser: Browser, folder: string) {
   const plain = join(folder, 'unencrypted');
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
-  await (await createBuilder({ logLevel: 'error' })).buildApp();
   // The desk makes its own database; it is filled while the desk is away.
   await (await startDesk(settings)).close();
   const { ids, desk: held } = await fill(folder);
@@ -39,7 +37,7 @@ export const measure: Bench = async ({ folder }) => {
   const { desk: bare } = await unencrypted(() => fill(plain));
   const desk = await startDesk(settings);
   try {
-    const screen = await onScreen(desk.link, ids);
+    const screen = await onScreen(browser, desk.link, ids);
     const { openedRatio, scrolling, filterP95Ms } = screen;
     const targets = [
       atMost('opening 100,000 rows, as a multiple of none', openedRatio, 2),
@@ -54,11 +52,11 @@ export const measure: Bench = async ({ folder }) => {
   } finally {
     await desk.close();
   }
-};
+}
 
 /** Writes the cases, and measures how long the desk's thread is at work with a long one. */
 async function fill(folder: string): Promise<{ ids: CaseIds; desk: Works }> {
-  const store = openKeyed(folder, passphrase);
+  const store = openKeyed(folder);
   try {
     const ids = {
       empty: addLongCase(store, cases.empty),
@@ -83,37 +81,27 @@ type OnScreen = {
   filterP95Ms: number;
 };
 
-async function onScreen(link: string, ids: CaseIds): Promise<OnScreen> {
-  const browser = await chromium.launch(await chromiumOptions());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(link);
-    const opened = { empty: [] as number[], long: [] as number[] };
-    const firstOpenedMs = { empty: 0, long: 0, million: 0 };
-    await open(page, ids.empty);
-    firstOpenedMs.empty = figure(await open(page, ids.empty));
-    firstOpenedMs.long = figure(await open(page, ids.long));
-    for (let round = 0; round < rounds; round++) {
-      for (const which of ['empty', 'long'] as const) opened[which].push(await open(page, ids[which]));
-    }
-    firstOpenedMs.million = figure(await open(page, ids.million));
-    // What the pages before have left behind is none of this one's.
-    await page.requestGC();
-    const scrolling = await scroll(page);
-    const filterMs = await filter(page);
-    const times = Object.values(filterMs).toSorted((a, b) => a - b);
-    const openedMs = { empty: figure(median(opened.empty)), long: figure(median(opened.long)) };
-    return {
-      openedMs,
-      openedRatio: figure(openedMs.long / openedMs.empty),
-      firstOpenedMs,
-      scrolling,
-      filterMs,
-      filterP95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
-    };
-  } finally {
-    await browser.close();
+async function onScreen(browser: Browser, link: string, ids: CaseIds): Promise<OnScreen> {
+  const page = await openPage(browser);
+  await page.goto(link);
+  const opened = { empty: [] as number[], long: [] as number[] };
+  const firstOpenedMs = { empty: 0, long: 0, million: 0 };
+  await open(page, ids.empty);
+  firstOpenedMs.empty = figure(await open(page, ids.empty));
+  firstOpenedMs.long = figure(await open(page, ids.long));
+  for (let round = 0; round < rounds; round++) {
+    for (const which of ['empty', 'long'] as const) opened[which].push(await open(page, ids[which]));
   }
+  firstOpenedMs.million = figure(await open(page, ids.million));
+  // What the pages before have left behind is none of this one's.
+  await page.requestGC();
+  const scrolling = await scroll(page);
+  const filterMs = await filter(page);
+  const openedMs = { empty: figure(median(opened.empty)), long: figure(median(opened.long)) };
+  return {
+    ...{ openedMs, openedRatio: figure(openedMs.long / openedMs.empty), firstOpenedMs },
+    ...{ scrolling, filterMs, filterP95Ms: percentile(95, Object.values(filterMs)) },
+  };
 }
 
 const scrollingOn = `async (rowsOfFrame) => {
@@ -133,8 +121,7 @@ const scrollingOn = `async (rowsOfFrame) => {
 
 /** Frames of a list that is scrolled by a few rows in each, with a leap to elsewhere in the million now and then. */
 async function scroll(page: Page): Promise<OnScreen['scrolling']> {
-  const p95 = (frames: number[]): number =>
-    figure(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN);
+  const p95 = (frames: number[]): number => figure(percentile(95, frames));
   // The same page at rest is the floor: what it misses, the machine misses.
   const resting = await page.evaluate<number[]>(`(${scrollingOn})(0)`);
   const frames = await page.evaluate<number[]>(`(${scrollingOn})(4)`);

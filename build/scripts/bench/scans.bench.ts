@@ -7,6 +7,7 @@ import { scanned } from '../../../test/unit/extraction/support/scan.ts';
 import { paint } from '../samples/drawing/paint.ts';
 import { samples } from '../samples/desk/index.ts';
 import { atMost, figure, sideBySide, type Bench } from './bench.ts';
+import { processorTimer } from './machine.ts';
 
 /** The first pages of as many samples. */
 const pages = 5;
@@ -50,10 +51,8 @@ export const measure: Bench = async () => {
   }
 };
 
-/** Milliseconds of processor time, of all threads. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
+  const took = processorTimer();
   await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return took();
 }

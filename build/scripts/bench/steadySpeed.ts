@@ -5,6 +5,7 @@ import { extractStatement } from '../../../electron/extraction/extractStatement.
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import { figure, median, noiseOf } from './bench.ts';
+import { isInstalled, processorTimer } from './machine.ts';
 
 /** Pages after which V8 has compiled what is hot; a desk that runs all day is far beyond them. */
 export const WARM_UP_PAGES = 1500;
@@ -16,15 +17,6 @@ export type BenchFile = { path: string; bytes: Uint8Array };
 
 /** Milliseconds that one round over all files took: by the clock, and of processor time with all helper threads. */
 type Round = { wall: number; cpu: number };
-
-function hasPdftotext(): boolean {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** `0m1.230s`, as the shell's `times` writes it. */
 const milliseconds = (text: string): number => {
@@ -64,10 +56,9 @@ export async function measureSteadySpeed(files: readonly BenchFile[], quick: boo
   const roundOf = async (read: (bytes: Uint8Array) => Promise<number>): Promise<Round> => {
     pages = 0;
     const start = performance.now();
-    const used = process.cpuUsage();
+    const cpu = processorTimer();
     for (const { bytes } of files) pages += await read(bytes);
-    const { user, system } = process.cpuUsage(used);
-    return { wall: performance.now() - start, cpu: (user + system) / 1000 };
+    return { wall: performance.now() - start, cpu: cpu() };
   };
   const wordsRound = (): Promise<Round> =>
     roundOf(async (bytes) => {
@@ -80,7 +71,7 @@ export async function measureSteadySpeed(files: readonly BenchFile[], quick: boo
       return read.ok ? read.document.pages : 0;
     });
   for (let read = 0; read < (quick ? FEW_PAGES : WARM_UP_PAGES); read += Math.max(1, pages)) await wholeRound();
-  const rival = hasPdftotext();
+  const rival = isInstalled('pdftotext');
   const [words, whole, theirs]: [Round[], Round[], Round[]] = [[], [], []];
   for (let round = 0; round < (quick ? FEW_ROUNDS : ROUNDS); round++) {
     words.push(await wordsRound());

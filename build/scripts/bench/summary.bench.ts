@@ -1,14 +1,10 @@
 /** Reading a summary, and the whole way of a million rows from their bytes: beside what SQLite's own shell takes to import them. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
 import { absent, atMost, figure, median, noiseOf, shown, sideBySide, type Bench, type Target } from './bench.ts';
-import { isInstalled } from './installed.ts';
-import { cpuOf } from './processorTime.ts';
-import { importTime } from './sqliteImport.ts';
+import { cpuOf, isInstalled, runScript } from './machine.ts';
+import { importTime } from './sqlite.ts';
 import { rowAt, summaryPieces } from './summaryRows.ts';
 
 async function measureReading(rows: number) {
@@ -32,11 +28,8 @@ const storedSchema = z.object({
 type Stored = z.infer<typeof storedSchema>;
 
 /** In a process of its own, whose memory is that of a desk that takes a summary and of nothing else. */
-async function measureStoring(rows: number, isPlain: boolean): Promise<Stored> {
-  const program = [join(import.meta.dirname, 'summaryOnce.ts'), String(rows), String(isPlain)];
-  const { stdout } = await promisify(execFile)(process.execPath, program);
-  return storedSchema.parse(JSON.parse(stdout));
-}
+const measureStoring = async (rows: number, isPlain: boolean): Promise<Stored> =>
+  storedSchema.parse(await runScript('summaryOnce.ts', String(rows), String(isPlain)));
 
 export const measure: Bench = async ({ quick, folder }) => {
   const count = quick ? 50_000 : 1_000_000;

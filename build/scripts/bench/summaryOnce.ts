@@ -15,7 +15,7 @@ import { programFiles } from '../../../electron/programFiles.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { summaryPieces } from './summaryRows.ts';
 import { timeOf } from './bench.ts';
-import { peakMemory } from './peakMemory.ts';
+import { peakMemory } from './machine.ts';
 import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
 
 const [rows = '1000000', isPlain = 'false', given] = process.argv.slice(2);

@@ -6,14 +6,11 @@ import { negate } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { totalsByMonth } from '../../../shared/verdict/totals.ts';
 import { absent, atMost, exponentOf, figure, median, sideBySide, type Bench, type Target } from './bench.ts';
-import { isInstalled } from './installed.ts';
-import { openKeyed } from './longDesk.ts';
-import { cpuOf } from './processorTime.ts';
-import { addManyAccounts, monthsOfYears } from './manyAccounts.ts';
-import { shellWith } from './sqliteShell.ts';
+import { addManyAccounts, monthsOfYears, openKeyed } from './filledStore.ts';
+import { cpuOf, isInstalled } from './machine.ts';
+import { shellWith } from './sqlite.ts';
 import { unencrypted } from './unencrypted.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 const shape = { accounts: 24, months: monthsOfYears(3) };
 const statements = shape.accounts * shape.months.length;
 
@@ -97,7 +94,7 @@ export const measure: Bench = async ({ quick, folder }) => {
 function fill(folder: string, wanted: number): Filled {
   const each = Math.max(1, Math.round(wanted / statements));
   mkdirSync(folder);
-  const store = openKeyed(folder, passphrase);
+  const store = openKeyed(folder);
   let caseId = '';
   const importMs = cpuOf(() => (caseId = addManyAccounts(store, { name: 'Long', ...shape, rows: each })));
   store.statements.prepare(caseId);

@@ -8,9 +8,8 @@ import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { answerJson, startScriptedServer } from '../../../test/support/scriptedServer.ts';
 import { atMost, figure, type Bench } from './bench.ts';
-import { openKeyed } from './longDesk.ts';
+import { openKeyed, passphrase } from './filledStore.ts';
 
-const passphrase = 'a passphrase of this benchmark alone';
 const open = 2000;
 const ends = 20;
 /** Until each has been asked about for so long unchanged that it is asked about at the longest interval. */
@@ -33,7 +32,7 @@ export const measure: Bench = async ({ folder }) => {
     if (end !== undefined) seen.push(performance.now() - end);
     return answerJson(response, end === undefined ? { code: 1100, message: 'Reading' } : { code: 3000 });
   });
-  const store = openKeyed(folder, passphrase);
+  const store = openKeyed(folder);
   fill(store, service.url);
   store.close();
   const program = join(import.meta.dirname, 'trackedDesk.ts');

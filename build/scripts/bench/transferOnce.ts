@@ -8,8 +8,8 @@ import { nodeFetch } from '../../../electron/service/requests/nodeFetch.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';
-import { openKeyed } from './longDesk.ts';
-import { peakMemory } from './peakMemory.ts';
+import { openKeyed } from './filledStore.ts';
+import { peakMemory } from './machine.ts';
 import { key } from './transferFiles.ts';
 import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
 

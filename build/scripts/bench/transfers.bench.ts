@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { absent, atLeast, atMost, figure, median, shown, sideBySide, type Bench, type Target } from './bench.ts';
-import { isInstalled } from './installed.ts';
-import { openKeyed } from './longDesk.ts';
+import { openKeyed } from './filledStore.ts';
+import { isInstalled, runScript } from './machine.ts';
 import { archiveToFetch, filesToSend, keepFiles, key } from './transferFiles.ts';
 import { unencrypted } from './unencrypted.ts';
 
 const run = promisify(execFile);
 type Kind = 'encrypted' | 'unencrypted';
-const script = (name: string): string => join(import.meta.dirname, name);
 const said = z.object({ took: z.number(), grown: z.number() });
 
 export const measure: Bench = async ({ quick, folder }) => {
@@ -27,14 +26,16 @@ export const measure: Bench = async ({ quick, folder }) => {
     unencrypted(() => openKeyed(stores.unencrypted, key)),
     files,
   );
-  const server = spawn(process.execPath, [script('countingServer.ts'), await archiveToFetch(folder, sizes.archive)]);
+  const server = spawn(process.execPath, [
+    join(import.meta.dirname, 'countingServer.ts'),
+    await archiveToFetch(folder, sizes.archive),
+  ]);
   try {
     const [line] = (await once(server.stdout, 'data')) as [Buffer];
     const url = line.toString().trim();
     const grown: number[] = [];
     const transfer = async (way: string, kind: Kind, ...args: string[]): Promise<number> => {
-      const { stdout } = await run(process.execPath, [script('transferOnce.ts'), way, kind, url, ...args]);
-      const told = said.parse(JSON.parse(stdout));
+      const told = said.parse(await runScript('transferOnce.ts', way, kind, url, ...args));
       if (kind === 'encrypted') grown.push(told.grown);
       return told.took;
     };

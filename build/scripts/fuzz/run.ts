@@ -1,6 +1,14 @@
 import type { ExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 import { mutant } from './mutations.ts';
 
+type FuzzRun = {
+  first: number;
+  count: number;
+  atOnce: number;
+  /** Told after each file how many there have been, and how many faults. */
+  onRead?: (done: number, faulty: number) => void;
+};
+
 type FuzzOutcome = {
   files: number;
   /** How many files ended in each way: `ok` or an error code. */
@@ -19,11 +27,11 @@ const FAULTS = new Set(['failed', 'too-slow', 'rejected']);
 export async function fuzz(
   pool: Pick<ExtractionPool, 'extract' | 'renderPage'>,
   seeds: readonly Uint8Array[],
-  { first, count, atOnce }: { first: number; count: number; atOnce: number },
+  { first, count, atOnce, onRead }: FuzzRun,
 ): Promise<FuzzOutcome> {
   const outcomes: Record<string, number> = {};
   const faults: FuzzOutcome['faults'] = [];
-  let next = first;
+  let [next, done] = [first, 0];
   const note = (number: number, outcome: string): void => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     if (FAULTS.has(outcome)) faults.push({ number, outcome });
@@ -35,12 +43,13 @@ export async function fuzz(
       try {
         const read = await pool.extract(bytes);
         note(number, read.ok ? 'ok' : read.error.code);
-        if (!read.ok) continue;
-        const drawn = await pool.renderPage(bytes, 1, 0.5);
-        if (!drawn.ok && FAULTS.has(drawn.error.code)) faults.push({ number, outcome: `drawing ${drawn.error.code}` });
+        const drawn = read.ok ? await pool.renderPage(bytes, 1, 0.5) : null;
+        if (drawn?.ok === false && FAULTS.has(drawn.error.code))
+          faults.push({ number, outcome: `drawing ${drawn.error.code}` });
       } catch {
         note(number, 'rejected');
       }
+      onRead?.(++done, faults.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -28,9 +28,9 @@ const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/
 export type CleanRoot = {
   folder: string;
   /** @throws {Error} with what was printed, where the command fails. */
-  run: (command: string, ...args: string[]) => string;
+  run: (...command: string[]) => string;
   /** Starts a command as an ordinary user with an empty environment. */
-  start: (env: Record<string, string>, command: string, ...args: string[]) => ChildProcess;
+  start: (env: Record<string, string>, ...command: string[]) => ChildProcess;
   install: (...packages: string[]) => void;
   /** Every file but the package manager's own records, and what the kernel shows as files. */
   list: () => Set<string>;
@@ -51,18 +51,7 @@ export function openCleanRoot(folder: string): CleanRoot {
       env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  const shown = [
-    '/proc',
-    '/sys',
-    '/dev',
-    '/run',
-    '/tmp',
-    '/var/lib/dpkg',
-    '/var/lib/rpm',
-    '/root/.rpmdb',
-    '/var/cache',
-    '/var/log',
-  ];
+  const shown = '/proc /sys /dev /run /tmp /var/lib/dpkg /var/lib/rpm /root/.rpmdb /var/cache /var/log'.split(' ');
   return {
     folder,
     run,

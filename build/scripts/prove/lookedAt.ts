@@ -41,7 +41,7 @@ function processes(program: string, type: string | undefined): number[] {
 export async function lookAt(root: CleanRoot, program: string, ...command: string[]): Promise<Seen> {
   const desk = root.start(
     { STATEMENT_DESK_KEYCHAIN: 'session', STATEMENT_DESK_PASSPHRASE: 'a passphrase of this proof alone' },
-    ...(['xvfb-run', '-a', ...command, '--remote-debugging-port=0'] as [string, ...string[]]),
+    ...['xvfb-run', '-a', ...command, '--remote-debugging-port=0'],
   );
   let output = '';
   const port = Promise.withResolvers<string>();

@@ -1,11 +1,11 @@
 import { monthOf } from '../../../../shared/calendar.ts';
 import { absolute, sign, type Money } from '../../../../shared/money.ts';
-import { makeStatementPdf, type Traits } from '../../samples/forTests.ts';
+import { makeStatementPdf, type Traits } from '../../../../test/support/press/press.ts';
 import { balancesOf, closingOf, type StatementModel } from '../../samples/model.ts';
 import { digitsOf, notations } from '../../samples/notation/amountText.ts';
 import type { RepairCase, TrueStatement } from './statementTruth.ts';
 import { changed, twoMonths } from './twoMonths.ts';
-import { typedPdf } from './typedPdf.ts';
+import { typedPdf } from '../../../../test/support/press/typedPdf.ts';
 
 /** A layout that the reader does not read whole, and why. Its words are Shona, which no vocabulary of the reader has. */
 type Layout = { name: string; draw: (model: StatementModel) => Promise<Uint8Array>; months?: typeof twoMonths };

@@ -1,4 +1,20 @@
-import type { Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { createBuilder } from 'vite';
+import { chromiumOptions } from '../../../test/support/chromium.ts';
+
+/** Builds the program, and opens a browser for as long as some work takes. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  await (await createBuilder({ logLevel: 'error' })).buildApp();
+  const browser = await chromium.launch(await chromiumOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+export const openPage = (browser: Browser): Promise<Page> =>
+  browser.newPage({ viewport: { width: 1280, height: 800 } });
 
 /**
  * From a page that knows nothing of the case to its first rows, painted, or to the word that there are none.
