@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl';
 import { expect } from 'vitest';
-import { plainModel } from '../../build/scripts/samples/forTests.ts';
+import { plainModel } from '../support/press/press.ts';
 import { parseJson } from '../../electron/service/json/losslessJson.ts';
 import { summaryNames } from '../../electron/service/summary/summaryNames.ts';
 import { readSummary } from '../../electron/service/summary/summaryIntake.ts';

@@ -1,7 +1,7 @@
 import { nodeFetch } from '../../electron/service/requests/nodeFetch.ts';
 import { createServiceClient } from '../../electron/service/createServiceClient.ts';
 import type { ServiceClient, ServiceStatus } from '../../electron/service/endpoints/client.ts';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../support/press/press.ts';
 import { uploadFile, wholeOf } from '../support/testClient.ts';
 import type { ServiceUnderTest } from './serviceUnderTest.ts';
 import { realClock } from './serviceUnderTest.ts';

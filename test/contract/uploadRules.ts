@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeStatementPdf, plainModel, statementPassword } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel, statementPassword } from '../support/press/press.ts';
 import { AppError } from '../../shared/errors.ts';
 import { uploadFile } from '../support/testClient.ts';
 import type { Rule } from './rules.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../support/press/press.ts';
 import { asOrdinaryUser, handOver } from '../support/ordinaryUser.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeStatementPdf, plainModel, type StatementModel } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel, type StatementModel } from '../support/press/press.ts';
 import { keyOfPassphrase, pagesOf, pagesOfLog } from '../support/databasePages.ts';
 import { killableDesk, passphrase } from './support/killableDesk.ts';
 

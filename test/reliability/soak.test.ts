@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../support/press/press.ts';
 import { createRandom } from '../../build/scripts/samples/random.ts';
 import { seed } from '../support/propertySeed.ts';
 import { nightLimitMs, tell } from '../support/tries.ts';

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../support/press/press.ts';
 import { composeDesk } from '../../electron/compose.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { programFiles } from '../../electron/programFiles.ts';

@@ -5,7 +5,7 @@ import {
   plainTraits,
   pngPicture,
   truncated,
-} from '../../../build/scripts/samples/forTests.ts';
+} from '../../support/press/press.ts';
 import { expect, readSample, test } from '../pages/desk.ts';
 
 test('bad files are refused with a sentence each, and the good ones among them go on', async ({ app }) => {

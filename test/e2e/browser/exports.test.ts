@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 import { unzipped } from '../../support/unzipped.ts';
 import { expect, readSample, readSampleIndex, test } from '../pages/desk.ts';
 

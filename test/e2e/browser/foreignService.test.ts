@@ -1,4 +1,4 @@
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 import { flatCorrections, startFlatService } from '../../support/flatService.ts';
 import type { ScriptedServer } from '../../support/scriptedServer.ts';
 import { expect, test as base } from '../pages/desk.ts';

@@ -1,4 +1,4 @@
-import { typedPdf } from '../../../build/scripts/bench/repair/typedPdf.ts';
+import { typedPdf } from '../../support/press/typedPdf.ts';
 import { expect, test } from '../pages/desk.ts';
 
 const name = 'kestrel-unexplained-2026-04.pdf';

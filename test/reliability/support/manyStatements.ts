@@ -1,12 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  makePrintedPdf,
-  makeStatementPdf,
-  plainModel,
-  plainTraits,
-  print,
-} from '../../../build/scripts/samples/forTests.ts';
+import { makePrintedPdf, makeStatementPdf, plainModel, plainTraits, print } from '../../support/press/press.ts';
 
 /** How many files of a folder end with each code of `desk extract`. */
 export type ManyStatements = { files: number; codes: Record<0 | 1 | 2, number> };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 
 /** A folder of so many statements, `0.pdf` onwards, each of an account of its own: `62000417700` onwards. */
 export async function statementFolder(count: number): Promise<{ folder: string; remove: () => void }> {

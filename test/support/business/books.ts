@@ -1,6 +1,6 @@
 import { lastDayOf, monthsBetween, type Month } from '../../../shared/calendar.ts';
 import { fromUnits, sum, type Money } from '../../../shared/money.ts';
-import type { StatementModel, StatementRow } from '../../../build/scripts/samples/forTests.ts';
+import type { StatementModel, StatementRow } from '../press/press.ts';
 
 /** The first and the last of the 36 months, and the one of which no statement was handed in. */
 export const firstMonth: Month = '2023-01';

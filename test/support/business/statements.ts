@@ -1,6 +1,6 @@
 import { monthOf } from '../../../shared/calendar.ts';
 import { absolute, negate, sign, sum, type Money } from '../../../shared/money.ts';
-import { typedPdf } from '../../../build/scripts/bench/repair/typedPdf.ts';
+import { typedPdf } from '../press/typedPdf.ts';
 import {
   closingOf,
   makePrintedPdf,
@@ -10,7 +10,7 @@ import {
   type PrintedStatement,
   type StatementModel,
   type Traits,
-} from '../../../build/scripts/samples/forTests.ts';
+} from '../press/press.ts';
 import { digitsOf, notations } from '../../../build/scripts/samples/notation/amountText.ts';
 import { card, currentAccount, missingMonth, savings } from './books.ts';
 

@@ -16,13 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  makePrintedPdf,
-  makeStatementPdf,
-  plainModel,
-  plainTraits,
-  print,
-} from '../../../build/scripts/samples/forTests.ts';
+import { makePrintedPdf, makeStatementPdf, plainModel, plainTraits, print } from '../../support/press/press.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';
 
 const { cli } = builtPrograms;

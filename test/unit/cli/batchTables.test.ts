@@ -5,13 +5,7 @@ import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  makePrintedPdf,
-  makeStatementPdf,
-  plainModel,
-  plainTraits,
-  print,
-} from '../../../build/scripts/samples/forTests.ts';
+import { makePrintedPdf, makeStatementPdf, plainModel, plainTraits, print } from '../../support/press/press.ts';
 import { sameMoney, sum } from '../../../shared/money.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';
 

@@ -24,7 +24,7 @@ import {
   pngPicture,
   print,
   statementPassword,
-} from '../../../build/scripts/samples/forTests.ts';
+} from '../../support/press/press.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';
 
 const line = z.object({

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAsk } from '../../../electron/cli/askedInTerminal.ts';
 import { exitCodeOf } from '../../../electron/cli/reviewReport.ts';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 import type { Challenge } from '../../../shared/model.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';

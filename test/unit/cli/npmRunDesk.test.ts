@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 

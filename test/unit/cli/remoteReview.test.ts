@@ -8,7 +8,7 @@ import { callsOf } from '../../../electron/cli/deskCalls.ts';
 import { createTerminalHost } from '../../../electron/cli/terminalHost.ts';
 import { composeDesk } from '../../../electron/compose.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';

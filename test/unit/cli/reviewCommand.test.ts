@@ -12,7 +12,7 @@ import {
   pngPicture,
   print,
   statementPassword,
-} from '../../../build/scripts/samples/forTests.ts';
+} from '../../support/press/press.ts';
 import { noSmallDisk, smallDisk } from '../../reliability/support/smallDisk.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';
 

@@ -8,7 +8,7 @@ import {
   scannedPage,
   statementPassword,
   truncated,
-} from '../../../build/scripts/samples/forTests.ts';
+} from '../../support/press/press.ts';
 import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 import { startService, type Fields, type RunningService } from './support/runningService.ts';
 

@@ -1,4 +1,4 @@
-import { addressBlock, panel } from '../drawing/blocks.ts';
+import { addressBlock, pairs, panel } from '../drawing/blocks.ts';
 import { horizon } from '../invented/logos.ts';
 import { household } from '../invented/southAfrica.ts';
 import { totalsOf } from '../model.ts';
@@ -30,17 +30,12 @@ const layout: SheetLayout = {
   },
   head(c, { rows, credits, debits, closing }) {
     addressBlock(c, model.holder, { x: 36, y: 92, leading: 11 });
-    for (const [index, [label, value]] of (
-      [
-        ['From Date', dateText(model.periodStart, 'DD/MM/YYYY')],
-        ['To Date', dateText(model.periodEnd, 'DD/MM/YYYY')],
-        ['Print Date', '01/04/2026'],
-        ['Account Number', model.number],
-      ] as const
-    ).entries()) {
-      c.text(label, { x: 404, y: 92 + index * 11, color: grey });
-      c.text(value, { right: 559, y: 92 + index * 11, weight: 'bold' });
-    }
+    pairs(c, { x: 404, right: 559, y: 92, leading: 11, label: { color: grey }, value: { weight: 'bold' } }, [
+      ['From Date', dateText(model.periodStart, 'DD/MM/YYYY')],
+      ['To Date', dateText(model.periodEnd, 'DD/MM/YYYY')],
+      ['Print Date', '01/04/2026'],
+      ['Account Number', model.number],
+    ]);
     const fees = totalsOf(rows.filter((row) => row.kind === 'Fees')).debits;
     panel(c, { title: 'Account Summary', x: 36, y: 148, width: 256, ink, fill: '#fbf3ec', lastBold: true }, [
       ['Opening Balance', `R${money.signed(model.opening)}`],

@@ -1,4 +1,4 @@
-import { addressBlock } from '../drawing/blocks.ts';
+import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { protea } from '../invented/logos.ts';
 import { cardHousehold } from '../invented/southAfrica.ts';
 import { dateText } from '../notation/dateText.ts';
@@ -30,17 +30,12 @@ const layout: SheetLayout = {
   head(c) {
     addressBlock(c, model.holder, { x: 40, y: 104 });
     const [start, end] = [model.periodStart, model.periodEnd].map((date) => dateText(date, 'DD MMMM YYYY'));
-    for (const [index, [label, value]] of (
-      [
-        ['Branch', 'Rondebosch 025309'],
-        ['Account number', model.number],
-        ['Statement from', `${start} to ${end}`],
-        ['Statement frequency', 'Monthly'],
-      ] as const
-    ).entries()) {
-      c.text(label, { x: 350, y: 104 + index * 12, color: grey });
-      c.text(value, { right: 555, y: 104 + index * 12 });
-    }
+    pairs(c, { x: 350, right: 555, y: 104, leading: 12, label: { color: grey } }, [
+      ['Branch', 'Rondebosch 025309'],
+      ['Account number', model.number],
+      ['Statement from', `${start} to ${end}`],
+      ['Statement frequency', 'Monthly'],
+    ]);
     c.y = 188;
     c.text(model.product, { size: 12, weight: 'bold', color: ink });
     c.text('Overdraft limit R5,000.00 at 19.25 % a year', { right: 555, size: 8, color: grey, down: 22 });

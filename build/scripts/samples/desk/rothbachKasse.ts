@@ -15,7 +15,6 @@ const model = openAccount({
     '1525 | Rothbacher Volkskasse | Girokonto | DE00 7999 0000 0004 8812 06 | EUR | 1874.20 | Herrn Matthias Eibenschütz / Am Weiherdamm 9 / 00917 Rothbach',
   ),
   habits: german,
-  language: 'de',
 });
 
 const balanceRow = (label: string, amount: string): Note => ({

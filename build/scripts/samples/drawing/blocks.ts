@@ -2,17 +2,25 @@ import type { Composer, TextStyle } from './composer.ts';
 
 export type Pair = readonly [label: string, value: string];
 
+type PairsPlace = {
+  x: number;
+  right: number;
+  y?: number;
+  leading?: number;
+  style?: TextStyle;
+  /** Of the labels alone, and of the values alone. */
+  label?: TextStyle;
+  value?: TextStyle;
+  lastBold?: boolean;
+};
+
 /** Label on the left, value against `right`, one pair a line from `y` on. */
-export function pairs(
-  composer: Composer,
-  place: { x: number; right: number; y?: number; leading?: number; style?: TextStyle; lastBold?: boolean },
-  list: readonly Pair[],
-): void {
+export function pairs(composer: Composer, place: PairsPlace, list: readonly Pair[]): void {
   if (place.y !== undefined) composer.y = place.y;
   for (const [index, [label, value]] of list.entries()) {
     const bold: TextStyle = place.lastBold === true && index === list.length - 1 ? { weight: 'bold' } : {};
-    composer.text(label, { ...place.style, ...bold, x: place.x });
-    composer.text(value, { ...place.style, ...bold, right: place.right });
+    composer.text(label, { ...place.style, ...bold, ...place.label, x: place.x });
+    composer.text(value, { ...place.style, ...bold, ...place.value, right: place.right });
     composer.y += place.leading ?? 13;
   }
 }

@@ -1,7 +1,6 @@
 import { calendarDate, lastDayOf, monthOf, type CalendarDate, type Month } from '../../../../shared/calendar.ts';
 import { decimal, money, type Money } from '../../../../shared/money.ts';
 import { dateText } from '../notation/dateText.ts';
-import type { Language } from '../notation/languages.ts';
 import type { StatementRow } from '../model.ts';
 import type { Random } from '../random.ts';
 
@@ -22,20 +21,13 @@ export type Habit = {
   round?: number;
 };
 
-type HistoryOptions = { decimals?: number; language?: Language };
-
 /** The rows of one month of some habits, oldest first. */
-function monthOfRows(
-  random: Random,
-  month: Month,
-  habits: readonly Habit[],
-  options: HistoryOptions = {},
-): StatementRow[] {
+function monthOfRows(random: Random, month: Month, habits: readonly Habit[]): StatementRow[] {
   const rows = habits.flatMap((habit) =>
     daysOf(random, month, habit).map((date) => ({
       date,
-      lines: habit.lines.map((line) => fill(random, line, date, options.language ?? 'en')),
-      amount: amountOf(random, habit, options.decimals ?? 2),
+      lines: habit.lines.map((line) => fill(random, line, date)),
+      amount: amountOf(random, habit),
       ...(habit.kind === undefined ? {} : { kind: habit.kind }),
     })),
   );
@@ -48,11 +40,10 @@ export function rowsBetween(
   start: CalendarDate,
   end: CalendarDate,
   habits: readonly Habit[],
-  options: HistoryOptions = {},
 ): StatementRow[] {
   const months = [...new Set([monthOf(start), monthOf(end)])];
   return months
-    .flatMap((month) => monthOfRows(random, month, habits, options))
+    .flatMap((month) => monthOfRows(random, month, habits))
     .filter((row) => row.date >= start && row.date <= end);
 }
 
@@ -65,19 +56,17 @@ function daysOf(random: Random, month: Month, habit: Habit): CalendarDate[] {
   return days.map((day) => calendarDate(year!, number!, day) ?? last);
 }
 
-function amountOf(random: Random, { amount: [low, high], round }: Habit, decimals: number): Money {
-  const step = round ?? 0;
-  if (step > 0)
-    return money(decimal(String(random.between(Math.ceil(low / step), Math.floor(high / step)) * step)), decimals);
-  const scale = 10 ** decimals;
-  const units = random.between(Math.round(low * scale), Math.round(high * scale)) || 1;
-  return money(decimal(String(units)).div(scale), decimals);
+function amountOf(random: Random, { amount: [low, high], round }: Habit): Money {
+  if (round !== undefined)
+    return money(decimal(String(random.between(Math.ceil(low / round), Math.floor(high / round)) * round)), 2);
+  const cents = random.between(low * 100, high * 100) || 1;
+  return money(decimal(String(cents)).div(100), 2);
 }
 
-function fill(random: Random, line: string, date: CalendarDate, language: Language): string {
+function fill(random: Random, line: string, date: CalendarDate): string {
   return line.replaceAll(/\{([^}]+)\}/g, (_, field: string) => {
     if (field.startsWith('#')) return random.digits(Number(field.slice(1)));
-    if (field.startsWith('date ')) return dateText(date, field.slice(5), language);
+    if (field.startsWith('date ')) return dateText(date, field.slice(5));
     return random.pick(field.split('|'));
   });
 }

@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
-import { negate, sign, type Money } from '../../../../shared/money.ts';
+import { sign, type Money } from '../../../../shared/money.ts';
 import type { Composer, TextStyle } from '../drawing/composer.ts';
 import { drawTable, type Column, type Entry, type Table } from '../drawing/table.ts';
 import { rowsBetween, type Habit } from '../invented/history.ts';
 import { balancesOf, isLastOfDay, type StatementModel, type StatementRow } from '../model.ts';
 import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
-import type { Language } from '../notation/languages.ts';
 import { createRandom } from '../random.ts';
 
 /** A row with what its layout may want to print beside it. */
@@ -17,50 +16,30 @@ export type Booked = StatementRow & {
   credit: boolean;
 };
 
-type AccountOptions = {
-  seed: number;
-  bank: string;
-  product: string;
-  holder: readonly string[];
-  number: string;
-  currency: string;
-  opening: Money;
+/** An account with the habits that its rows follow. */
+type Held = Pick<StatementModel, 'bank' | 'product' | 'holder' | 'number' | 'currency' | 'opening'> & { seed: number };
+type AccountOptions = Held & {
   habits: readonly Habit[];
-  type?: StatementModel['type'] | undefined;
-  start?: CalendarDate | undefined;
-  end?: CalendarDate | undefined;
-  decimals?: number | undefined;
-  /** Of the dates within descriptions. */
-  language?: Language | undefined;
+  type?: StatementModel['type'];
+  start?: CalendarDate;
+  end?: CalendarDate;
 };
 
 /**
  * The fields of an account in one line, parted by bars:
  * `seed | bank | product | number | currency | opening | holder / first line of the address / second`.
  */
-export function heldAs(
-  line: string,
-): Required<Omit<AccountOptions, 'habits' | 'type' | 'start' | 'end' | 'decimals' | 'language'>> {
+export function heldAs(line: string): Held {
   const [seed, bank = '', product = '', number = '', currency = '', opening = '', holder = ''] = line.split(' | ');
-  return { seed: Number(seed), bank, product, number, currency, opening, holder: holder.split(' / ') };
+  const [name = '', ...address] = holder.split(' / ');
+  return { seed: Number(seed), bank, product, number, currency, opening, holder: { name, address } };
 }
 
 /** Makes an account with a history of its own. */
 export function openAccount(options: AccountOptions): StatementModel {
-  const { start = '2026-03-01', end = '2026-03-31', decimals = 2, language = 'en', type = 'current' } = options;
-  const [name = '', ...address] = options.holder;
-  return {
-    bank: options.bank,
-    product: options.product,
-    holder: { name, address },
-    number: options.number,
-    currency: options.currency,
-    type,
-    periodStart: start,
-    periodEnd: end,
-    opening: options.opening,
-    rows: rowsBetween(createRandom(options.seed), start, end, options.habits, { decimals, language }),
-  };
+  const { seed, habits, type = 'current', start = '2026-03-01', end = '2026-03-31', ...held } = options;
+  const rows = rowsBetween(createRandom(seed), start, end, habits);
+  return { ...held, type, periodStart: start, periodEnd: end, rows };
 }
 
 /** The rows of an account with their running balance. */
@@ -77,37 +56,27 @@ export function booked(model: StatementModel): Booked[] {
 }
 
 /** Writers of amounts in one notation. */
-export function writer(notation: keyof typeof notations, decimals = 2) {
+export function writer(notation: keyof typeof notations) {
   const rules = notations[notation];
   return {
     /** Digits without a sign. */
-    plain: (amount: Money): string => digitsOf(amount, rules, decimals),
+    plain: (amount: Money): string => digitsOf(amount, rules),
     signed: (amount: Money, style: SignStyle = 'minus', symbol = ''): string =>
-      amountText(amount, style, rules, decimals, symbol),
-    /** As a card prints it: what is owed is positive. */
-    owed: (amount: Money, style: SignStyle = 'minus', symbol = ''): string =>
-      amountText(negate(amount), style, rules, decimals, symbol),
-    credit: (row: Booked): string => (row.credit ? digitsOf(row.amount, rules, decimals) : ''),
-    debit: (row: Booked): string => (row.credit ? '' : digitsOf(row.amount, rules, decimals)),
+      amountText(amount, style, rules, 2, symbol),
+    credit: (row: Booked): string => (row.credit ? digitsOf(row.amount, rules) : ''),
+    debit: (row: Booked): string => (row.credit ? '' : digitsOf(row.amount, rules)),
   };
 }
 
 /** A column of a ledger and what it says of a row: one text, or one a line. */
 type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[] };
 
-export const left = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, cell });
-export const center = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
-  title,
-  at,
-  align: 'center',
-  cell,
-});
-export const right = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
-  title,
-  at,
-  align: 'right',
-  cell,
-});
+const aligned =
+  (align: NonNullable<Column['align']>) =>
+  (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, align, cell });
+export const left = aligned('left');
+export const center = aligned('center');
+export const right = aligned('right');
 
 /** Column titles mapped to the text of one line that is no row: a balance, a total. */
 export type Note = Readonly<Record<string, string>> | StyledNote;
@@ -123,29 +92,13 @@ export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
   furtherLines?: TextStyle;
   /** Room above a row. */
   gap?: (row: Booked) => number;
-  /** A line before a row, such as the heading of a day; none where undefined. */
-  between?: (row: Booked) => Note | undefined;
-  /** A line after a row, such as the balance of a day. */
-  after?: (row: Booked) => Note | undefined;
   /** Lines at a page break, given the row that comes next. */
   onBreak?: (next: Booked | undefined) => { closing: readonly Note[]; opening: readonly Note[] };
 };
 
 /** Draws rows under columns, each cell where its column stands. */
 export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Booked[] }): void {
-  const {
-    columns,
-    rows,
-    first = [],
-    last = [],
-    between,
-    after,
-    onBreak,
-    pitch = 13,
-    furtherLines,
-    gap,
-    ...table
-  } = options;
+  const { columns, rows, first = [], last = [], onBreak, furtherLines, gap, ...table } = options;
   const noteEntry = (note: Note): Entry => {
     const { cells, style, gap = 0 } = isStyled(note) ? note : { cells: note };
     return {
@@ -155,16 +108,11 @@ export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Bo
   };
   const parts: { entry: Entry; row: Booked | undefined }[] = [
     ...first.map((note) => ({ entry: noteEntry(note), row: rows[0] })),
-    ...rows.flatMap((row) => [
-      ...[between?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row }] : [])),
-      { entry: rowEntry(columns, row, furtherLines, gap?.(row)), row },
-      ...[after?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row: rows[row.index + 1] }] : [])),
-    ]),
+    ...rows.map((row) => ({ entry: rowEntry(columns, row, furtherLines, gap?.(row)), row })),
     ...last.map((note) => ({ entry: noteEntry(note), row: undefined })),
   ];
   drawTable(c, {
     ...table,
-    pitch,
     columns,
     entries: parts.map((part) => part.entry),
     ...(onBreak
@@ -198,6 +146,6 @@ function rowEntry(columns: readonly LedgerColumn[], row: Booked, further: TextSt
 }
 
 /** Puts a text on the last of as many lines as the row's description has. */
-export function onLast(row: Booked, text: string, lines: readonly string[] = row.lines): string[] {
-  return [...Array.from({ length: Math.max(0, lines.length - 1) }, () => ''), text];
+export function onLast({ lines }: Booked, text: string): string[] {
+  return [...lines.slice(1).map(() => ''), text];
 }

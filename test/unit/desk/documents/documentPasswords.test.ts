@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStatementPdf, plainModel, statementPassword } from '../../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel, statementPassword } from '../../../support/press/press.ts';
 import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import { fileOf, startDesk, type DeskInTest } from '../support/deskInTest.ts';

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeStatementPdf,
-  pageless,
-  plainModel,
-  pngPicture,
-  truncated,
-} from '../../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, pageless, plainModel, pngPicture, truncated } from '../../../support/press/press.ts';
 import { printInWorker } from '../../../../electron/bankFiles/printInWorker.ts';
 import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Clock } from '../../../../electron/base/clock.ts';
-import { makeStatementPdf, plainModel } from '../../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel } from '../../../support/press/press.ts';
 import { startDesk, type DeskInTest } from '../support/deskInTest.ts';
 
 const pdf = (text: string): string => `%PDF-1.7\n% ${text}\n%%EOF\n`;

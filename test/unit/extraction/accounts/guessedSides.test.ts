@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeStatementPdf, plainModel, traitValues } from '../../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel, traitValues } from '../../../support/press/press.ts';
 import { extractStatement } from '../../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 

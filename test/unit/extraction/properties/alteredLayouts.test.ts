@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { makePrintedPdf, print, statementPassword } from '../../../../build/scripts/samples/forTests.ts';
+import { makePrintedPdf, print, statementPassword } from '../../../support/press/press.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 import type { AccountReading, PageText } from '../../../../electron/extraction/reading.ts';
 import { readStatement } from '../../../../electron/extraction/readStatement.ts';

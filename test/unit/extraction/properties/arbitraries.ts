@@ -6,7 +6,7 @@ import {
   type StatementModel,
   type StatementRow,
   type Traits,
-} from '../../../../build/scripts/samples/forTests.ts';
+} from '../../../support/press/press.ts';
 import { addDays, daysBetween } from '../../../../shared/calendar.ts';
 import { decimal, money } from '../../../../shared/money.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintedStatement, Traits } from '../../../../build/scripts/samples/forTests.ts';
+import type { PrintedStatement, Traits } from '../../../support/press/press.ts';
 import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
 import type { OtherDates } from '../../../../shared/rows/rowDates.ts';
 import { sameMoney, type Money } from '../../../../shared/money.ts';

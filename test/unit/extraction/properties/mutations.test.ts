@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addsUp,
-  coherent,
-  print,
-  type PrintedStatement,
-  type Traits,
-} from '../../../../build/scripts/samples/forTests.ts';
+import { addsUp, coherent, print, type PrintedStatement, type Traits } from '../../../support/press/press.ts';
 import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
 import { denominated, modelArbitrary, traitsArbitrary } from './arbitraries.ts';
 import { budget, timeout } from './budget.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PrintedRow, PrintedStatement, Traits } from '../../../../build/scripts/samples/forTests.ts';
+import type { PrintedRow, PrintedStatement, Traits } from '../../../support/press/press.ts';
 import { add, decimal, decimalsOf, money, negate, sign, type Money } from '../../../../shared/money.ts';
 
 /** A change of what stands on paper, as a slip of the pen, a bad copy or a forger makes it. */

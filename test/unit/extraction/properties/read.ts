@@ -1,10 +1,5 @@
-import { layOut } from '../../../../build/scripts/samples/traits/layout.ts';
-import {
-  makePrintedPdf,
-  statementPassword,
-  type PrintedStatement,
-  type Traits,
-} from '../../../../build/scripts/samples/forTests.ts';
+import { layOut } from '../../../support/press/traits/layout.ts';
+import { makePrintedPdf, statementPassword, type PrintedStatement, type Traits } from '../../../support/press/press.ts';
 import { extractStatement } from '../../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 import type { Extraction } from '../../../../electron/extraction/reading.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { print } from '../../../../build/scripts/samples/forTests.ts';
+import { print } from '../../../support/press/press.ts';
 import { bundleArbitrary, denominated, traitsArbitrary } from './arbitraries.ts';
 import { budget, timeout } from './budget.ts';
 import { differences, isHonestDoubt } from './compare.ts';

@@ -8,7 +8,7 @@ import {
   print,
   traitValues,
   type Traits,
-} from '../../../../build/scripts/samples/forTests.ts';
+} from '../../../support/press/press.ts';
 import { bundleArbitrary, denominated, modelArbitrary, traitsArbitrary } from './arbitraries.ts';
 import { seed } from '../../../support/propertySeed.ts';
 import { budget, timeout } from './budget.ts';

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  makeStatementPdf,
-  plainModel,
-  type StatementModel,
-  type Traits,
-} from '../../../../build/scripts/samples/forTests.ts';
+import { makeStatementPdf, plainModel, type StatementModel, type Traits } from '../../../support/press/press.ts';
 import { extractStatement } from '../../../../electron/extraction/extractStatement.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';

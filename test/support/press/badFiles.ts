@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { paint } from './drawing/paint.ts';
-import { paper } from './drawing/composer.ts';
+import { paint } from '../../../build/scripts/samples/drawing/paint.ts';
+import { paper } from '../../../build/scripts/samples/drawing/composer.ts';
 
 /** A real PNG picture: a page-shaped grey field with darker bars where a scan would show lines of text. */
 export function pngPicture(width = 124, height = 175): Uint8Array {

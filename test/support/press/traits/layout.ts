@@ -1,7 +1,7 @@
-import { addressBlock, pairs, type Pair } from '../drawing/blocks.ts';
-import { createComposer, paper, type Composer } from '../drawing/composer.ts';
-import type { Sheet } from '../drawing/sheets.ts';
-import { isLastOfDay } from '../model.ts';
+import { addressBlock, pairs, type Pair } from '../../../../build/scripts/samples/drawing/blocks.ts';
+import { createComposer, paper, type Composer } from '../../../../build/scripts/samples/drawing/composer.ts';
+import type { Sheet } from '../../../../build/scripts/samples/drawing/sheets.ts';
+import { isLastOfDay } from '../../../../build/scripts/samples/model.ts';
 import { drawChatter, drawMargin, drawWatermark } from './disturbance.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { drawLedger, drawSections } from './ledger.ts';

@@ -1,8 +1,9 @@
-import { createRandom } from '../random.ts';
-import type { Composer } from '../drawing/composer.ts';
-import { digitsOf, notations } from '../notation/amountText.ts';
-import { dateText } from '../notation/dateText.ts';
+import { createRandom } from '../../../../build/scripts/samples/random.ts';
+import type { Composer } from '../../../../build/scripts/samples/drawing/composer.ts';
+import { digitsOf, notations } from '../../../../build/scripts/samples/notation/amountText.ts';
+import { dateText } from '../../../../build/scripts/samples/notation/dateText.ts';
 import type { PrintedStatement } from './printed.ts';
+import { languages } from './languages.ts';
 import type { Traits } from './traits.ts';
 
 const stamp = 'SPECIMEN ONLY';
@@ -45,7 +46,7 @@ export function drawMargin(page: Composer, number: number, traits: Traits): void
 export function drawChatter(c: Composer, statement: PrintedStatement, traits: Traits): void {
   const notation = notations[traits.notation];
   const figure = (value: string): string => digitsOf(value, notation, 2);
-  const date = dateText(statement.periodEnd, traits.dates, traits.language);
+  const date = dateText(statement.periodEnd, traits.dates, languages[traits.language]);
   if (traits.chatter === 'none') return;
   c.need(90);
   c.y += 16;

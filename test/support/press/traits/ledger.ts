@@ -1,8 +1,8 @@
 import { sign, sum, type Money } from '../../../../shared/money.ts';
-import type { Composer } from '../drawing/composer.ts';
-import { drawTable, type Column, type Entry, type Line } from '../drawing/table.ts';
+import type { Composer } from '../../../../build/scripts/samples/drawing/composer.ts';
+import { drawTable, type Column, type Entry, type Line } from '../../../../build/scripts/samples/drawing/table.ts';
 import type { CalendarDate } from '../../../../shared/calendar.ts';
-import { totalsOf } from '../model.ts';
+import { totalsOf } from '../../../../build/scripts/samples/model.ts';
 import type { Figures } from './figures.ts';
 import type { PrintedRow, PrintedStatement } from './printed.ts';
 import type { Traits } from './traits.ts';

@@ -1,7 +1,7 @@
-import { reink } from './drawing/inking.ts';
-import { paint } from './drawing/paint.ts';
-import type { Sheet } from './drawing/sheets.ts';
-import type { StatementModel } from './model.ts';
+import { reink } from './inking.ts';
+import { paint } from '../../../build/scripts/samples/drawing/paint.ts';
+import type { Sheet } from '../../../build/scripts/samples/drawing/sheets.ts';
+import type { StatementModel } from '../../../build/scripts/samples/model.ts';
 import { layOut } from './traits/layout.ts';
 import { print, type PrintedStatement } from './traits/printed.ts';
 import { coherent, plainTraits, type Traits } from './traits/traits.ts';
@@ -9,7 +9,13 @@ import { coherent, plainTraits, type Traits } from './traits/traits.ts';
 export * from './badFiles.ts';
 export { coherent, decimalsOfCurrency, plainTraits, traitValues, type Traits } from './traits/traits.ts';
 export { addsUp, print, type PrintedRow, type PrintedStatement } from './traits/printed.ts';
-export { closingOf, monthTotals, totalsOf, type StatementModel, type StatementRow } from './model.ts';
+export {
+  closingOf,
+  monthTotals,
+  totalsOf,
+  type StatementModel,
+  type StatementRow,
+} from '../../../build/scripts/samples/model.ts';
 
 /** What opens a file drawn with the trait `encryption: 'password'`. */
 export const statementPassword = 'kingfisher';

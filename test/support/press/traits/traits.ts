@@ -1,4 +1,4 @@
-import type { DatePattern } from '../notation/dateText.ts';
+import type { DatePattern } from '../../../../build/scripts/samples/notation/dateText.ts';
 
 /**
  * How a bank prints: every value of every trait, the plain one first. Each trait is independent of the others, so that any

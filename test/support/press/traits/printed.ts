@@ -8,7 +8,7 @@ import {
   type StatementModel,
   type StatementRow,
   type Totals,
-} from '../model.ts';
+} from '../../../../build/scripts/samples/model.ts';
 import type { Traits } from './traits.ts';
 
 /** A row with every figure fixed as it will stand on paper. */

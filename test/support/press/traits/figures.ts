@@ -1,7 +1,12 @@
 import { decimalsOf, negate, sign, type Money } from '../../../../shared/money.ts';
-import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
-import { dateText } from '../notation/dateText.ts';
-import { languages, type Words } from '../notation/languages.ts';
+import {
+  amountText,
+  digitsOf,
+  notations,
+  type SignStyle,
+} from '../../../../build/scripts/samples/notation/amountText.ts';
+import { dateText } from '../../../../build/scripts/samples/notation/dateText.ts';
+import { languages, type Words } from './languages.ts';
 import type { PrintedRow, PrintedStatement } from './printed.ts';
 import type { Traits } from './traits.ts';
 
@@ -46,8 +51,8 @@ export function figuresOf(statement: PrintedStatement, traits: Traits): Figures 
   const pattern = traits.dates;
   return {
     words: wordsOf(traits),
-    date: (row) => dateText(row.date, pattern, traits.language),
-    periodDate: (date) => dateText(date, traits.periodDates, traits.language),
+    date: (row) => dateText(row.date, pattern, languages[traits.language]),
+    periodDate: (date) => dateText(date, traits.periodDates, languages[traits.language]),
     signed: (amount) => write(turned(amount, traits.signs), traits.signs),
     unsigned: (amount) => `${before}${digitsOf(amount, notation, decimals)}${after}`,
     debit: (amount) => write(amount, traits.debitSigns),

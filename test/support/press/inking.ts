@@ -1,6 +1,6 @@
-import { createRandom } from '../random.ts';
-import { widthOf } from './faces.ts';
-import type { Mark, Sheet, TextMark } from './sheets.ts';
+import { createRandom } from '../../../build/scripts/samples/random.ts';
+import { widthOf } from '../../../build/scripts/samples/drawing/faces.ts';
+import type { Mark, Sheet, TextMark } from '../../../build/scripts/samples/drawing/sheets.ts';
 
 /**
  * In what pieces and order a program writes the same page: whole texts, word by word, letter by letter, in no order,
