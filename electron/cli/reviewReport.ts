@@ -1,5 +1,5 @@
 import { pick } from '../../shared/pick.ts';
-import { isProved } from '../../shared/verdict.ts';
+import { isProved } from '../../shared/verdict/verdict.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
 import { exitCodes, inputNeeded } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';

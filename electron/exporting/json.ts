@@ -1,5 +1,5 @@
 import { pick } from '../../shared/pick.ts';
-import { verdictOfAll } from '../../shared/seriesVerdict.ts';
+import { verdictOfAll } from '../../shared/verdict/seriesVerdict.ts';
 import { jsonHead } from './jsonHead.ts';
 import type { ExportSubject, ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';

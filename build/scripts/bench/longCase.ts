@@ -5,7 +5,7 @@ import { judgeSeries } from '../../../shared/verdict/seriesVerdict.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import { add, fromUnits, sum, type Money } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict/verdict.ts';
 import { shops, trades } from './filledStore.ts';
 
 const accounts = 4;

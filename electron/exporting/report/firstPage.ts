@@ -15,8 +15,8 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
-import { setAsideIn } from '../../../shared/unexplained.ts';
-import { checkNames } from '../../../shared/verdict.ts';
+import { setAsideIn } from '../../../shared/reading/unexplained.ts';
+import { checkNames } from '../../../shared/verdict/reasons.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { drawGrid, texts } from './grid.ts';

@@ -1,7 +1,8 @@
-import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
-import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
+import type { MonthTotals } from '../../../shared/verdict/totals.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { subtract, type Money } from '../../../shared/money.ts';
-import { verdictOfAll } from '../../../shared/seriesVerdict.ts';
+import { verdictOfAll } from '../../../shared/verdict/seriesVerdict.ts';
 import {
   breakText,
   checkOutcomeText,
@@ -13,7 +14,7 @@ import {
   verdictWords,
   words,
 } from '../../../shared/text/words.ts';
-import { setAsideIn } from '../../../shared/unexplained.ts';
+import { setAsideIn } from '../../../shared/reading/unexplained.ts';
 import type { ExportedCollection, ExportSubject } from '../subject.ts';
 import { count, date, money, tableOf, text, type Cell, type Column, type Table } from './table.ts';
 

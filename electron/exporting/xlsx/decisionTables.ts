@@ -1,6 +1,6 @@
 import { monthOf } from '../../../shared/calendar.ts';
 import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
-import { isDebt } from '../../../shared/debtAccounts.ts';
+import { isDebt } from '../../../shared/reading/headFacts.ts';
 import { decimalsOf, runningSum, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import { accountLine, categoryWords, decisionFactText, words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
