@@ -53,7 +53,7 @@ const storeOrder = ['database', 'files', 'connecting'];
 
 /** Shared, from the bottom up: rooms, and the few files at its door. */
 const sharedOrder = [
-  ...['ids.ts', 'calendar.ts', 'smallUnits.ts', 'money.ts', 'errors.ts', 'writing.ts'],
+  ...['ids.ts', 'calendar.ts', 'smallUnits.ts', 'money.ts', 'errors.ts', 'pick.ts', 'writing.ts'],
   ...['reading', 'rows', 'verdict', 'recognitions', 'categories', 'metrics', 'decision'],
   ...['model.ts', 'coverage', 'cases', 'calls'],
   ...['startPlan.ts', 'marksAsk.ts', 'start.ts', 'contract.ts', 'text'],
