@@ -47,13 +47,16 @@ export function tableOf<Item>(name: string, items: Iterable<Item>, columns: read
 /** False for a table that lists nothing. */
 export const hasRows = ({ rows }: Table): boolean => rows[Symbol.iterator]().next().done !== true;
 
-const columnOf =
-  <Value extends Cell>(kind: ColumnKind) =>
-  <Item>(heading: string, width: number, of: (item: Item) => Value): Column<Item> => ({ heading, width, kind, of });
+type ColumnOf<Value extends Cell> = <Item>(heading: string, width: number, of: (item: Item) => Value) => Column<Item>;
 
-export const text = columnOf<string | null | undefined>('text');
-export const money = columnOf<Money | null | undefined | Extract<Cell, object>>('money');
-export const date = columnOf<CalendarDate | null | undefined>('date');
-export const count = columnOf<number | null | undefined | Extract<Cell, object>>('count');
+const columnOf =
+  (kind: ColumnKind): ColumnOf<Cell> =>
+  (heading, width, of) => ({ heading, width, kind, of });
+
+type None = null | undefined;
+export const text: ColumnOf<string | None> = columnOf('text');
+export const money: ColumnOf<Money | None | Extract<Cell, object>> = columnOf('money');
+export const date: ColumnOf<CalendarDate | None> = columnOf('date');
+export const count: ColumnOf<number | None | Extract<Cell, object>> = columnOf('count');
 /** From 0 to 1. */
-export const share = columnOf<number | null>('share');
+export const share: ColumnOf<number | None> = columnOf('share');
