@@ -1,7 +1,8 @@
+import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
+import { decisionDefinitions, definitionOf, type Definition } from '../../shared/metrics/definitions.ts';
 import { pick } from '../../shared/pick.ts';
 import { verdictOfAll } from '../../shared/verdict/seriesVerdict.ts';
-import { jsonHead } from './jsonHead.ts';
-import type { ExportSubject, ReadBytes } from './subject.ts';
+import { unprovedMark, type ExportedDefinition, type ExportSubject, type ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';
 
 type Encoder = InstanceType<typeof TextEncoder>;
@@ -100,4 +101,38 @@ function jsonText(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The decision sheet for the lender's own system: its figures, and the ids of the rows behind each, which are those of
+ * the case as JSON. Amounts are strings, so that no reader rounds them.
+ */
+export function decisionJsonOf(subject: ExportSubject, sheet: DecisionWithPolicy): Uint8Array {
+  const { file, accounts, definitions } = subject;
+  const written = {
+    ...jsonHead(subject, 'statement-desk.decision', 1),
+    case: { name: file.name, reference: file.reference, reviewState: file.reviewState, review: file.review },
+    accounts: accounts.map((account) => pick(account, 'id', 'bank', 'holder', 'number', 'currency', 'type')),
+    sheet,
+    definitions: [...definitions, ...decisionDefinitions.map(definitionOf).map(exported)],
+  };
+  return new TextEncoder().encode(`${JSON.stringify(written, null, 2)}\n`);
+}
+
+const exported = ({ id, version, title, formula, source }: Definition): ExportedDefinition => ({
+  ...{ id, version: String(version), title, formula, source },
+});
+
+/**
+ * What each export as JSON begins with: its form, who made it, and whether all in it is proved.
+ * @param formVersion a change that a reader could stumble over makes a new one
+ */
+function jsonHead(subject: ExportSubject, form: string, formVersion: number) {
+  const { made, masked } = subject;
+  const notReconciled = unprovedMark(subject);
+  return {
+    ...{ form, formVersion, madeAt: made.at, program: `Statement Desk ${made.version}` },
+    ...{ proved: notReconciled === null, notReconciled },
+    accountNumbers: masked ? 'masked' : 'as printed',
+  };
 }

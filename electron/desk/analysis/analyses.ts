@@ -1,12 +1,10 @@
-import type { CaseBalances, CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
-import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import { pick } from '../../../shared/pick.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
-import type { MoneyFlow } from '../../../shared/decision/moneyFlow.ts';
 import { runningSum, subtract, type Money } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
 import type { Reviews } from '../review/review.ts';
@@ -14,20 +12,7 @@ import { analysedRows } from './analysedRows.ts';
 import { brokenCheck, caseBalances } from '../../analysis/caseBalances.ts';
 import type { ScenarioInput } from '../../analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../analysis/computing.ts';
-
-/** The analyses of cases, each computed once for as long as nothing in the case changes. */
-type Analyses = {
-  /** @throws {AppError} `not-found` */
-  balances(caseId: Id, rules: AnalysisRules): Promise<CaseBalances>;
-  /** @throws {AppError} `not-found` */
-  findings(caseId: Id, rules: Rules): Promise<CaseFindings>;
-  /** @throws {AppError} `not-found` */
-  decision(caseId: Id, rules: Rules): Promise<{ sheet: DecisionSheet; accounts: readonly ReviewAccount[] }>;
-  /** @throws {AppError} `not-found` */
-  flow(caseId: Id, rules: Rules): Promise<MoneyFlow>;
-  /** @throws {AppError} `not-found` */
-  compare(caseId: Id, rules: Rules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
-};
+import type { AnalysisAnswers, Computed } from '../../analysis/messages.ts';
 
 /** What findings and decisions hang on beside the rows. */
 type Rules = Pick<ComputingInput, 'rules' | 'categoryRules' | 'sheets'>;
@@ -39,7 +24,8 @@ const kept = 6;
 /** A statement may be fetched anew while its rows are read; then they are read again. */
 const tries = 3;
 
-export function createAnalyses({ store, reviews, computing }: Dependencies): Analyses {
+/** The analyses of cases, each computed once for as long as nothing in the case changes. @throws {AppError} `not-found` */
+export function createAnalyses({ store, reviews, computing }: Dependencies) {
   const known = new Map<string, Promise<unknown>>();
 
   /** The same work asked for twice is done once; what failed is not kept. */
@@ -117,18 +103,19 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
     return { ...rules, accounts, rowsOf: (statementId) => analysedRows(store, caseId, statementId) };
   }
 
+  const ask = <What extends Computed>(what: What, caseId: Id, rules: Rules): Promise<AnalysisAnswers[What]> =>
+    compute(`${what} ${caseId}`, caseId, rules, (review) => computing.compute(what, inputOf(review, rules)));
   return {
-    balances: (caseId, rules) => compute(`balances ${caseId}`, caseId, rules, (review) => balancesOf(review, rules)),
-    findings: (caseId, rules) =>
-      compute(`findings ${caseId}`, caseId, rules, (review) => computing.compute('findings', inputOf(review, rules))),
-    decision: (caseId, rules) =>
+    balances: (caseId: Id, rules: AnalysisRules) =>
+      compute(`balances ${caseId}`, caseId, rules, (review) => balancesOf(review, rules)),
+    findings: (caseId: Id, rules: Rules) => ask('findings', caseId, rules),
+    flow: (caseId: Id, rules: Rules) => ask('flow', caseId, rules),
+    decision: (caseId: Id, rules: Rules) =>
       compute(`decision ${caseId}`, caseId, rules, async (review) => ({
         sheet: await computing.compute('decision', inputOf(review, rules)),
         accounts: review.accounts,
       })),
-    flow: (caseId, rules) =>
-      compute(`flow ${caseId}`, caseId, rules, (review) => computing.compute('flow', inputOf(review, rules))),
-    compare: (caseId, rules, scenarios) =>
+    compare: (caseId: Id, rules: Rules, scenarios: readonly ScenarioInput[]) =>
       compute(
         `compare ${caseId} ${JSON.stringify(scenarios)} ${tagsUsed(caseId, scenarios)}`,
         caseId,

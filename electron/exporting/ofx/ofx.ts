@@ -4,9 +4,7 @@ import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
-import { caveatOf, mostLetters, rowCaveat, statusOf } from './caveats.ts';
-import { xml } from './xml.ts';
-import { fitId, rowIdentity } from './fitId.ts';
+import { caveatOf, fitId, mostLetters, rowCaveat, rowIdentity, statusOf, xml } from './fields.ts';
 
 /**
  * The rows as OFX 2.2 (Open Financial Exchange, 11.4), an XML that bookkeeping programs take in: one statement for each

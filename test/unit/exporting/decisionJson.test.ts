@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionJsonOf } from '../../../electron/exporting/decisionJson.ts';
+import { decisionJsonOf } from '../../../electron/exporting/json.ts';
 import { decisionSheet } from '../../../electron/analysis/decision/decisionSheet.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import { subjectWith } from './invented.ts';
