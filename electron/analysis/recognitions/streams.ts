@@ -35,7 +35,10 @@ export function findStreams(rows: readonly LedgerRow[], rules: AnalysisRules): F
 function partiesOf(rows: readonly LedgerRow[]): Party[] {
   const named = rows.filter(({ text, amount }) => text.party !== null && /[1-9]/.test(amount));
   return [...Map.groupBy(named, ({ accountId }) => accountId).values()].flatMap((own) => {
-    const parties = Map.groupBy(own, ({ text, amount }) => `${amount.startsWith('-') ? '-' : ''}${text.party?.key ?? ''}`);
+    const parties = Map.groupBy(
+      own,
+      ({ text, amount }) => `${amount.startsWith('-') ? '-' : ''}${text.party?.key ?? ''}`,
+    );
     return [...parties.values()].map((ofParty) => ({ label: ofParty[0]?.text.party?.label ?? '', rows: ofParty }));
   });
 }
