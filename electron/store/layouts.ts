@@ -3,7 +3,7 @@ import type { KeptLayout, Layout } from '../../shared/calls/layouts.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database/database.ts';
-import { object } from './database/forms.ts';
+import { insertRow, object } from './database/forms.ts';
 import { missing } from './database/keys.ts';
 
 /** Layouts that the analyst has taught. */
@@ -53,9 +53,10 @@ export function createLayouts(database: Database, clock: Clock): LayoutRepositor
     add(name, layout, from) {
       const id = randomUUID();
       const step = from === undefined ? null : database.sql<{ key: number | null }>(lastStep).get(from.statementId);
-      database
-        .sql('INSERT INTO layouts (id, name, layout, made_at, bank, step_key) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(id, name, JSON.stringify(layout), clock.now().toISOString(), from?.bank ?? null, step?.key ?? null);
+      insertRow(database, 'layouts', {
+        ...{ id, name, layout: JSON.stringify(layout), made_at: clock.now().toISOString() },
+        ...{ bank: from?.bank ?? null, step_key: step?.key ?? null },
+      });
       return kept(row(id));
     },
     rename(id, name) {

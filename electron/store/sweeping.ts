@@ -2,8 +2,7 @@ import type { BlobRepository } from './store.ts';
 import type { Database } from './database/database.ts';
 import { removeRemoved } from './ordering/removingCase.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
-import { removeUnfoundWords } from './rows/unfoundRows.ts';
-import { mergeWordIndex } from './rows/wordIndex.ts';
+import { mergeWordIndex, removeUnfoundWords } from './rows/unfoundRows.ts';
 
 /**
  * Takes out of the file what was deleted: statements that were removed from cases, copies of the built-in service that no collection has or could ask for, bytes

@@ -17,6 +17,7 @@ import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
+import { namesIn } from '../../store/edits/rowLayer.ts';
 import type { Store } from '../../store/store.ts';
 import { linesOfReading, linesUnder } from '../problems/lineValues.ts';
 import { notedValue } from '../problems/notedValues.ts';
@@ -198,7 +199,7 @@ function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[
   if (note !== undefined) yield ['note', note === null || note.trim() === '' ? null : note.trim()];
   if (addTags.length + removeTags.length > 0) {
     const removed = new Set(removeTags.map(folded));
-    const present = JSON.parse(store.edits.readRow(rowId, 'tags') ?? '[]') as string[];
+    const present = namesIn(store.edits.readRow(rowId, 'tags'));
     const names = new Map([...present, ...addTags].map((name) => [folded(name), name] as const).reverse());
     const kept = [...names].filter(([key]) => !removed.has(key)).map(([, name]) => name);
     yield ['tags', JSON.stringify(kept.sort((a, b) => a.localeCompare(b)))];

@@ -5,7 +5,7 @@ import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { changedValues, isHeadFact, refuseLocked, valueOf, type CheckedEdit } from './changedValues.ts';
-import { recordsIn } from './replacedRows.ts';
+import { recordsIn } from '../../store/edits/rowRecords.ts';
 import { settle, write } from './writing.ts';
 
 type Dependencies = {

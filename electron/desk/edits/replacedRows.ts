@@ -1,7 +1,7 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, RowOrigin } from '../../../shared/model.ts';
-import { recordOf, type RowRecord } from '../../store/edits/rowRecords.ts';
+import { recordOf } from '../../store/edits/rowRecords.ts';
 import type { RowDraft } from '../../store/statements/statementRepository.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -39,12 +39,6 @@ export function replacedValue(store: Store, { statementId, take, put, after }: R
     ...{ rowId: null, statementId, field: 'rows', before: JSON.stringify(taken), after: JSON.stringify(records) },
     place: { position: first, date, description },
   };
-}
-
-/** The rows that a value of the journal holds. */
-export function recordsIn(value: string | null): RowRecord[] {
-  // The journal holds what this file has written.
-  return JSON.parse(value ?? '[]') as RowRecord[];
 }
 
 function positionAfter(

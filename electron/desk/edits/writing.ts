@@ -7,7 +7,7 @@ import { judgedCase, keepVerdict } from '../statements/judgedCase.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 import { isFigure, isHeadFact, isJudged } from './changedValues.ts';
 import { writeNoted } from '../problems/notedValues.ts';
-import { recordsIn } from './replacedRows.ts';
+import { recordsIn } from '../../store/edits/rowRecords.ts';
 import { markRepeats } from '../statements/repeats.ts';
 
 /** A value that is put over what was read. */

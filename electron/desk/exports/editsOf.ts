@@ -2,7 +2,7 @@ import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { recordsIn } from '../edits/replacedRows.ts';
+import { recordsIn } from '../../store/edits/rowRecords.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
 import type { RowRecord } from '../../store/edits/rowRecords.ts';
 import type { Store } from '../../store/store.ts';

@@ -200,9 +200,9 @@ function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.
 }
 
 function wrap(connection: Sqlite.Database): Database {
-  const prepared = new Map<string, PreparedSql<unknown>>();
-  const plucked = new Map<string, Sqlite.Statement<SqlValue[], SqlValue>>();
-  const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
+  const prepared = remembered((text) => prepare(connection, text));
+  const plucked = remembered((text) => connection.prepare<SqlValue[], SqlValue>(text).pluck());
+  const raw = remembered((text) => connection.prepare<SqlValue[], SqlValue[]>(text).raw());
   const afterCommit: (() => void)[] = [];
   let streams = 0;
   const unsynced = <T>(work: () => T): T => {
@@ -228,28 +228,10 @@ function wrap(connection: Sqlite.Database): Database {
     return result;
   }
   return {
-    sql<Row>(text: string): PreparedSql<Row> {
-      let statement = prepared.get(text);
-      if (statement === undefined) {
-        statement = prepare(connection, text);
-        prepared.set(text, statement);
-      }
-      return statement as PreparedSql<Row>;
-    },
+    sql: <Row>(text: string) => prepared(text) as PreparedSql<Row>,
     values: <Value extends SqlValue>(text: string, ...values: SqlValue[]) =>
-      guarded(() => {
-        let statement = plucked.get(text);
-        if (statement === undefined)
-          plucked.set(text, (statement = connection.prepare<SqlValue[], SqlValue>(text).pluck()));
-        return statement.all(...values) as Value[];
-      }),
-    arrays: (text, ...values) =>
-      guarded(() => {
-        let statement = raw.get(text);
-        if (statement === undefined)
-          raw.set(text, (statement = connection.prepare<SqlValue[], SqlValue[]>(text).raw()));
-        return statement.all(...values);
-      }),
+      guarded(() => plucked(text).all(...values) as Value[]),
+    arrays: (text, ...values) => guarded(() => raw(text).all(...values)),
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
     transaction: (work) => transaction(work, true),
@@ -267,6 +249,16 @@ function wrap(connection: Sqlite.Database): Database {
     snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
     readonly: connection.readonly,
     close: () => void guarded(() => connection.close()),
+  };
+}
+
+/** Makes each thing once. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text) ?? make(text);
+    known.set(text, found);
+    return found;
   };
 }
 

@@ -76,10 +76,15 @@ export function formOf<T extends object>(
     return field === 'plain' ? [] : [[name, field as Field<unknown>] as const];
   });
   const fieldOf = new Map<string, Field<unknown>>(converted);
-  const written = (record: Partial<T>): [column: string, value: SqlValue][] =>
-    Object.entries(record)
-      .filter(([name, value]) => name in fields && !(name in elsewhere) && value !== undefined)
-      .map(([name, value]) => [columnOf(name), fieldOf.get(name)?.write(value) ?? (value as SqlValue)]);
+  const written = (record: Partial<T>): Record<string, SqlValue> =>
+    Object.fromEntries(
+      Object.entries(record)
+        .filter(([name, value]) => name in fields && !(name in elsewhere) && value !== undefined)
+        .map(([name, value]) => {
+          const field = fieldOf.get(name);
+          return [columnOf(name), field === undefined ? (value as SqlValue) : field.write(value)];
+        }),
+    );
   /** In place: a copy of each of a million rows takes as long as reading them. */
   const converting = (row: object): T => {
     const record = row as Record<string, unknown>;
@@ -98,20 +103,30 @@ export function formOf<T extends object>(
         .sql<object>(sql)
         .all(...values)
         .map(converting),
-    insert(database, table, record, more = {}) {
-      const all = [...written(record), ...Object.entries(more)];
-      const columns = all.map(([column]) => column).join(', ');
-      const marks = all.map(() => '?').join(', ');
-      const sql = `INSERT INTO ${table} (${columns}) VALUES (${marks})`;
-      return database.sql(sql).run(...all.map(([, value]) => value)).key;
-    },
-    update(database, table, change, where, ...values) {
-      const all = written(change);
-      if (all.length === 0) return;
-      const set = all.map(([column]) => `${column} = ?`).join(', ');
-      database.sql(`UPDATE ${table} SET ${set} WHERE ${where}`).run(...all.map(([, value]) => value), ...values);
-    },
+    insert: (database, table, record, more) => insertRow(database, table, { ...written(record), ...more }),
+    update: (database, table, change, where, ...values) =>
+      updateRow(database, table, written(change), where, ...values),
   };
+}
+
+/** @returns the key of the row */
+export function insertRow(database: Database, table: string, row: Record<string, SqlValue>): number {
+  const columns = Object.keys(row);
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  return database.sql(sql).run(...Object.values(row)).key;
+}
+
+/** @param where a condition, and its values */
+export function updateRow(
+  database: Database,
+  table: string,
+  change: Record<string, SqlValue>,
+  where: string,
+  ...values: SqlValue[]
+): void {
+  const set = Object.keys(change).map((column) => `${column} = ?`);
+  if (set.length > 0)
+    database.sql(`UPDATE ${table} SET ${set.join(', ')} WHERE ${where}`).run(...Object.values(change), ...values);
 }
 
 function columnOf(name: string): string {

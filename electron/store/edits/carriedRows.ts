@@ -1,9 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { list } from '../database/forms.ts';
-import { readRecords, type RowRecord } from './rowRecords.ts';
+import { readRecords, recordsIn, type RowRecord } from './rowRecords.ts';
 import { putRows, takeRows } from './rowReplacement.ts';
-
-const records = list<RowRecord[]>();
 
 /**
  * Carries rows that the analyst put in place of others over to the new reading of their statement. Where it has the same
@@ -28,12 +25,12 @@ export function carryReplacements(database: Database, from: number, to: number):
   let lost = 0;
   for (const { before, after } of standing) {
     const there = readRecords(database, to, keysOf(database, to));
-    const taken = match(records.read(before), there);
+    const taken = match(recordsIn(before), there);
     if (taken === null) {
       lost++;
       continue;
     }
-    const put = records.read(after);
+    const put = recordsIn(after);
     const positions = new Map(put.map(({ id, position }) => [id, position]));
     const now = readRecords(database, from, [...positions.keys()]);
     takeRows(

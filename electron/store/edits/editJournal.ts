@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';
 import type { EditRepository } from './editRepository.ts';
-import { object, sparseList } from '../database/forms.ts';
+import { insertRow, object, sparseList } from '../database/forms.ts';
 import { missing, requireKey } from '../database/keys.ts';
 import { readPage } from '../database/paging.ts';
 
@@ -73,11 +73,8 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
       database
         .sql('UPDATE edit_steps SET superseded = 1 WHERE case_key = ? AND undone_by IS NOT NULL AND superseded = 0')
         .run(caseKey);
-      const { key } = database
-        .sql(
-          `INSERT INTO edit_steps (id, case_key, kind, source, reason, who, made_at) VALUES (?, ?, 'edit', ?, ?, ?, ?)`,
-        )
-        .run(id, caseKey, source, reason, who, clock.now().toISOString());
+      const made = { id, case_key: caseKey, kind: 'edit', source, reason, who, made_at: clock.now().toISOString() };
+      const key = insertRow(database, 'edit_steps', made);
       const insert = database.sql(
         `INSERT INTO edits (step_key, row_key, statement_key, field, before, after, place)
          VALUES (?, ?, (SELECT statement_key FROM statements WHERE id = ?), ?, ?, ?, ?)`,

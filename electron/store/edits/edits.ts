@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { createEditJournal } from './editJournal.ts';
 import { createAccountLayer } from './accountLayer.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
+import { insertRow, updateRow } from '../database/forms.ts';
 import { missing, requireKey } from '../database/keys.ts';
 import { createHeadLayer } from './headLayer.ts';
 import { createRowLayer } from './rowLayer.ts';
@@ -83,14 +84,12 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
           'SELECT a.case_key FROM statements s JOIN accounts a USING (account_key) WHERE s.statement_key = ?',
         )
         .get(key)!;
-      database
-        .sql(
-          `UPDATE statements SET locked_by = ?, locked_at = ?, locked_digest = ?, lock_changed = 0 WHERE statement_key = ?`,
-        )
-        .run(...(digest === null ? [null, null, null] : [who, now, digest]), key);
-      const { key: stepKey } = database
-        .sql(`INSERT INTO edit_steps (id, case_key, kind, source, who, made_at) VALUES (?, ?, ?, 'analyst', ?, ?)`)
-        .run(randomUUID(), caseKey, digest === null ? 'unlock' : 'lock', who, now);
+      const lock = digest === null ? { locked_by: null, locked_at: null } : { locked_by: who, locked_at: now };
+      const change = { ...lock, locked_digest: digest, lock_changed: 0 };
+      updateRow(database, 'statements', change, 'statement_key = ?', key);
+      const kind = digest === null ? 'unlock' : 'lock';
+      const step = { id: randomUUID(), case_key: caseKey, kind, source: 'analyst', who, made_at: now };
+      const stepKey = insertRow(database, 'edit_steps', step);
       database
         .sql(
           `INSERT INTO edits (step_key, statement_key, field, before, after, place)

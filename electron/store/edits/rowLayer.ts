@@ -174,7 +174,8 @@ function writeTags(database: Database, rowId: number, names: readonly string[]):
   }
 }
 
-function namesIn(value: string | null): string[] {
+/** The names of tags that a value of the journal holds. */
+export function namesIn(value: string | null): string[] {
   const names: unknown = JSON.parse(value ?? '[]');
   if (!Array.isArray(names)) throw new AppError('bad-request', 'tags are a list');
   return names.filter((name) => typeof name === 'string');

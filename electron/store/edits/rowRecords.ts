@@ -64,6 +64,11 @@ export function readRecords(database: Database, statementKey: number, keys: read
     .map(toRecord);
 }
 
+/** The rows that a value of the journal holds. */
+export function recordsIn(value: string | null): RowRecord[] {
+  return list<RowRecord[]>().read(value ?? '[]');
+}
+
 /** A row with nothing of the analyst's on it. Equal rows give equal records, to the letter of their JSON. */
 export function recordOf(place: Pick<RowRecord, 'id' | 'position' | 'origin'>, read: RowDraft): RowRecord {
   const categories = (read.categories ?? []).filter((category) => category !== null);

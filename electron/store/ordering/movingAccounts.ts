@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { object } from '../database/forms.ts';
+import { insertRow, object, updateRow } from '../database/forms.ts';
 
 /** An account as its table holds it. */
 export type AccountRow = {
@@ -37,7 +37,7 @@ export function accountIn(
 ): number {
   if (home !== undefined) {
     const there = accountRow(database, home.account_key);
-    if (there === undefined) return insert(database, { ...home, case_key: to });
+    if (there === undefined) return insertRow(database, 'accounts', { ...home, case_key: to });
     if (there.case_key === to) return there.account_key;
   }
   const same = database
@@ -60,7 +60,7 @@ export function accountIn(
     database.sql('UPDATE accounts SET case_key = ? WHERE account_key = ?').run(to, from.account_key);
     return from.account_key;
   }
-  return insert(database, { ...from, account_key: null, id: randomUUID(), case_key: to });
+  return insertRow(database, 'accounts', { ...from, account_key: null, id: randomUUID(), case_key: to });
 }
 
 /** Puts facts and corrections of an account back, unless the analyst has changed them since. */
@@ -90,23 +90,6 @@ export function corrections({ read_facts }: Pick<AccountRow, 'read_facts'>): Rec
   return object<Record<string, string | null>>().read(read_facts ?? '{}');
 }
 
-function write(database: Database, row: AccountRow): void {
-  database
-    .sql(
-      'UPDATE accounts SET bank = ?, holder = ?, number = ?, type = ?, read_facts = ?, pointed = ? WHERE account_key = ?',
-    )
-    .run(row.bank, row.holder, row.number, row.type, row.read_facts, row.pointed, row.account_key);
-}
-
-function insert(database: Database, row: Omit<AccountRow, 'account_key'> & { account_key: number | null }): number {
-  return database
-    .sql(
-      `INSERT INTO accounts (account_key, id, case_key, identity, currency, bank, holder, number, type, read_facts,
-         pointed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      ...[row.account_key, row.id, row.case_key, row.identity, row.currency],
-      ...[row.bank, row.holder, row.number, row.type, row.read_facts, row.pointed],
-    ).key;
+function write(database: Database, { account_key: key, bank, holder, number, type, read_facts, pointed }: AccountRow) {
+  updateRow(database, 'accounts', { bank, holder, number, type, read_facts, pointed }, 'account_key = ?', key);
 }

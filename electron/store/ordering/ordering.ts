@@ -5,6 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';
+import { insertRow } from '../database/forms.ts';
 import { missing, requireKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { readFields, writeFields } from './caseFields.ts';
@@ -110,9 +111,8 @@ export function createOrdering(database: Database, clock: Clock, rowOrders: RowO
           return was?.stands === true && was.revision !== revision ? [[key, was.revision, revision]] : [];
         });
         const id = randomUUID();
-        const { key } = database
-          .sql('INSERT INTO case_steps (id, kind, who, made_at, detail) VALUES (?, ?, ?, ?, ?)')
-          .run(id, kind, who, clock.now().toISOString(), JSON.stringify(detail));
+        const step = { id, kind, who, made_at: clock.now().toISOString(), detail: JSON.stringify(detail) };
+        const key = insertRow(database, 'case_steps', step);
         for (const caseKey of all) {
           database.sql('INSERT INTO cases_of_steps (case_key, step_key) VALUES (?, ?)').run(caseKey, key);
         }

@@ -5,8 +5,7 @@ import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database/database.ts';
 import type { RowSearch } from '../store.ts';
 import { matchOf } from './rowFilter.ts';
-import { isFound } from './unfoundRows.ts';
-import { mergeWordIndex } from './wordIndex.ts';
+import { isFound, mergeWordIndex } from './unfoundRows.ts';
 
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
 export function createRowSearch(database: Database): RowSearch {

@@ -4,7 +4,6 @@ import { AppError } from '../../../shared/errors.ts';
 import { copyDatabase, openForReading, rekeyCopy, type Database, type FilePlace } from '../database/database.ts';
 import { newestVersion } from '../migrations/index.ts';
 import { guarded } from '../database/storageError.ts';
-import { countDesk } from './counting.ts';
 
 export type { FilePlace };
 
@@ -68,4 +67,14 @@ export function opensWith(place: FilePlace): boolean {
     if (error instanceof AppError && error.code === 'database-damaged') return false;
     throw error;
   }
+}
+
+/** How much the database holds; what was removed and could be taken back is no case. */
+export function countDesk(database: Database): DeskCounts {
+  return database
+    .sql<DeskCounts>(
+      `SELECT (SELECT count(*) FROM cases WHERE hidden_with IS NULL) AS cases, (SELECT count(*) FROM statements) AS statements,
+         (SELECT count(*) FROM statement_rows) AS rows, (SELECT count(*) FROM documents) AS documents`,
+    )
+    .get()!;
 }

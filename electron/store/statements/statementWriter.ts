@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tallyOf } from '../../../shared/verdict/totals.ts';
 import type { Database } from '../database/database.ts';
+import { insertRow, updateRow } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { createRowBlocks, type RowsSum } from './rowBlocks.ts';
@@ -10,12 +11,10 @@ import type { RowDraft, StatementHead } from './statementRepository.ts';
 
 /** A statement of which nothing is known yet. @returns its key */
 export function insertStatement(database: Database, accountKey: number, collectionKey: number): number {
-  return database
-    .sql(
-      `INSERT INTO statements (id, account_key, collection_key, row_count, verdict_state, verdict)
-       VALUES (?, ?, ?, 0, 'no-rows', 'null')`,
-    )
-    .run(randomUUID(), accountKey, collectionKey).key;
+  return insertRow(database, 'statements', {
+    ...{ id: randomUUID(), account_key: accountKey, collection_key: collectionKey },
+    ...{ row_count: 0, verdict_state: 'no-rows', verdict: 'null' },
+  });
 }
 
 /** Writes a statement with its rows, in the transaction of whoever asks for it. @returns its key */
@@ -37,29 +36,28 @@ export function writeStatement(
 /** Keeps what is known of a statement once its rows are there. */
 export function writeHead(database: Database, key: number, head: StatementHead, rows: RowsSum): void {
   const { firstBadRow } = head.verdict;
-  database
-    .sql(
-      `UPDATE statements SET document_key = ?, period_start = ?, period_end = ?, sort_date = ?, opening = ?, closing = ?,
-         verdict_state = ?, verdict = ?, breaks_at = ?, printed = ?, evidence = ?,
-         row_count = ?, tally = ?, first_day = ?, last_day = ?, content = ? WHERE statement_key = ?`,
-    )
-    .run(
-      head.documentId === null ? null : requireKey(database, 'documents', head.documentId),
-      head.periodStart,
-      head.periodEnd,
-      head.periodStart ?? rows.firstDay,
-      head.opening && canonical(head.opening),
-      head.closing && canonical(head.closing),
-      head.verdict.state,
-      JSON.stringify(head.verdict),
-      firstBadRow === null ? null : firstBadRow + 1,
-      head.printed === undefined ? null : JSON.stringify(head.printed),
-      head.evidence === undefined ? null : JSON.stringify(head.evidence),
-      rows.count,
-      JSON.stringify(rows.tally),
-      rows.firstDay,
-      rows.lastDay,
-      rows.content,
-      key,
-    );
+  updateRow(
+    database,
+    'statements',
+    {
+      document_key: head.documentId === null ? null : requireKey(database, 'documents', head.documentId),
+      period_start: head.periodStart,
+      period_end: head.periodEnd,
+      sort_date: head.periodStart ?? rows.firstDay,
+      opening: head.opening && canonical(head.opening),
+      closing: head.closing && canonical(head.closing),
+      verdict_state: head.verdict.state,
+      verdict: JSON.stringify(head.verdict),
+      breaks_at: firstBadRow === null ? null : firstBadRow + 1,
+      printed: head.printed === undefined ? null : JSON.stringify(head.printed),
+      evidence: head.evidence === undefined ? null : JSON.stringify(head.evidence),
+      row_count: rows.count,
+      tally: JSON.stringify(rows.tally),
+      first_day: rows.firstDay,
+      last_day: rows.lastDay,
+      content: rows.content,
+    },
+    'statement_key = ?',
+    key,
+  );
 }
