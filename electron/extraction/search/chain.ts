@@ -114,13 +114,7 @@ function readRun(
   const isOther = start.isNamed && (reading.heads.at(-1)?.closingAt ?? null) !== null;
   if (before !== null && !goesOn && !isOther) reading.faults.add('chain breaks');
   if (start.token !== null) {
-    if (start.rows > 0)
-      reading.equations.push({
-        kind: 'opening',
-        tokens: [start.token, first],
-        rows: start.rows,
-        decades: Math.max(0, start.decades),
-      });
+    if (start.rows > 0) reading.equations.push({ kind: 'opening', decades: Math.max(0, start.decades) });
     reading.figures.push(start.token);
     if (start.token !== first) taken.add(start.token.id);
   }
@@ -133,12 +127,7 @@ function readRun(
     const next = after === null ? null : balanceOf(balances[after.first]!);
     reading.faults.add(next !== null && next !== balanceOf(last) ? 'chain may break' : 'closing not printed');
   } else {
-    reading.equations.push({
-      kind: 'closing',
-      tokens: [end.token, last],
-      rows: tail,
-      decades: Math.max(0, end.decades),
-    });
+    reading.equations.push({ kind: 'closing', decades: Math.max(0, end.decades) });
     reading.figures.push(end.token);
   }
   const mine = items.slice(upTo[run.first]! - start.rows, upTo[run.last]! + tail);
@@ -174,7 +163,7 @@ function noteLinks(
     if (part.length === 0) continue;
     const change = balanceOf(balances[to]!) - balanceOf(balances[from]!);
     const decades = Math.max(0, decadesOf(change) - (choice.isFree ? part.length * Math.log10(2) : 0));
-    reading.equations.push({ kind: 'link', tokens: [balances[from]!, balances[to]!], rows: part.length, decades });
+    reading.equations.push({ kind: 'link', decades });
     if (part.some(({ isOpen }) => isOpen)) reading.faults.add('signs open');
   }
   for (let at = first; at <= last; at++) {

@@ -1,11 +1,10 @@
-import { choiceOf, type Choice, type Item } from './choice.ts';
+import { choiceOf, type Choice, type Item, type Tries } from './choice.ts';
 import type { Edge } from './edges.ts';
 import { directionOf, type Evidence, type Token } from './evidence.ts';
 import { headingOver, WORTH } from './headingOver.ts';
 import { linked, signedByLinks } from './links.ts';
 import { itemsUnder, type Rule } from './signings.ts';
 import { balancesInTime, inTime, mergedInTime, timesOf, type Times } from './times.ts';
-import type { Tries } from './tries.ts';
 
 /** Columns that may be the balance, those that may hold movements, and how many of these are tried beside one. */
 const MOST_BALANCES = 20;
@@ -161,8 +160,7 @@ function choicesOf(evidence: Evidence, order: 'down' | 'up', found: Found[]): Ch
     if (seen.has(key) || seen.size >= MOST_FOUND) return [];
     seen.add(key);
     const prior = priorOf(evidence, parts, balances);
-    const changes = [`${isFree ? 'free' : parts.map(([, rule]) => rule).join('+')} ${order}`];
-    const own = choiceOf(evidence, 'chain', { order, items, balances, isFree, columns: parts.length, prior, changes });
+    const own = choiceOf(evidence, 'chain', { order, items, balances, isFree, columns: parts.length, prior });
     if (!isAgainst || isFree) return [own];
     // The same equations hold the other way round with the balance before each row; the dates tell which.
     const turned = items.map((item): Item => ({ ...item, units: -item.units }));

@@ -1,10 +1,9 @@
-import type { Choice, Gap, Item, Reading } from './choice.ts';
+import type { Choice, Gap, Item, Reading, Tries } from './choice.ts';
 import { decadesOfWays } from './decades.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import { isCalled, isNamed, OPENING } from './labels.ts';
+import { BALANCES, isCalled, isNamed, OPENING } from './labels.ts';
 import { runsOf } from './runs.ts';
 import { inTime, sumOf, timesOf } from './times.ts';
-import type { Tries } from './tries.ts';
 
 /** Gaps that one change is looked for, and those of sums that all runs are tried for. */
 const MOST_GAPS = 4;
@@ -24,7 +23,7 @@ const PER_LABELS = 0.3;
 /** Decades that words make it likelier that a line is no row. */
 const LABELLED = 1;
 
-const LABELS: readonly LabelKind[] = ['opening', 'closing', 'total', 'subtotal', 'brought', 'carried', 'current'];
+const LABELS: readonly LabelKind[] = [...BALANCES, 'total', 'subtotal'];
 
 /** Choices in which one thing is otherwise, where an equation of a reading fails. */
 export function changesOf(reading: Reading, tries: Tries): Choice[] {
@@ -45,11 +44,11 @@ export function changesOf(reading: Reading, tries: Tries): Choice[] {
   ];
 }
 
-const changed = (choice: Choice, what: string, items: Item[], spent: number): Choice => ({
+const changed = (choice: Choice, items: Item[], spent: number): Choice => ({
   ...choice,
   items,
   spent: choice.spent + spent,
-  changes: [...choice.changes, what],
+  steps: choice.steps + 1,
 });
 
 /** Runs of rows that count, do not count, or count the other way, so that opening and rows come to the closing. */
@@ -68,7 +67,7 @@ function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Cho
     });
     if (kept.length === 0) continue;
     const spent = runs.length * PER_RUN + left * PER_LEFT_RUN;
-    found.push(changed(choice, `${left} of ${runs.length} runs left out, others turned`, kept, spent));
+    found.push(changed(choice, kept, spent));
   }
   return found;
 }
@@ -84,22 +83,14 @@ function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, 
   const near = items.slice(from, to);
   if (near.length > MOST_NEAR) return [];
   return near.flatMap((item): Choice[] => {
-    const { line } = item.token;
     if (item.units === -delta) {
-      const spent = 1 + decadesOfWays(near.length);
-      return [
-        changed(
-          choice,
-          `line ${line} left out`,
-          items.filter((other) => other !== item),
-          spent,
-        ),
-      ];
+      const others = items.filter((other) => other !== item);
+      return [changed(choice, others, 1 + decadesOfWays(near.length))];
     }
     if (item.units * 2 !== -delta || item.by === 'mark') return [];
     const isLoose = item.by === 'word' || item.by === 'usual' || item.by === 'today';
     const turned = items.map((other): Item => (other === item ? { ...item, units: -item.units, by: 'chain' } : other));
-    return [changed(choice, `line ${line} turned`, turned, 1 + decadesOfWays(near.length * (isLoose ? 1 : PRINTED)))];
+    return [changed(choice, turned, 1 + decadesOfWays(near.length * (isLoose ? 1 : PRINTED)))];
   });
 }
 
@@ -111,9 +102,7 @@ function oneTakenIn(choice: Choice, items: readonly Item[], { delta, lines: [fir
   const spent = 1 + decadesOfWays(2 * (last - first + 1));
   return free
     .slice(0, MOST_TAKEN_IN)
-    .map((token) =>
-      changed(choice, `line ${token.line} taken in`, [...items, { token, units: delta, by: 'sum' }], spent),
-    );
+    .map((token) => changed(choice, [...items, { token, units: delta, by: 'sum' }], spent));
 }
 
 /** Signs that only words say: any of them may be turned, each for one bit. */
@@ -124,7 +113,7 @@ function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta
     const turned = new Set(open.filter((_, at) => (signs >> at) & 1));
     if (sumOf([...turned]) * 2 !== -delta) continue;
     const kept = items.map((item): Item => (turned.has(item) ? { ...item, units: -item.units, by: 'sum' } : item));
-    return [changed(choice, `${turned.size} of ${open.length} turned`, kept, open.length * Math.log10(2))];
+    return [changed(choice, kept, open.length * Math.log10(2))];
   }
   return [];
 }
@@ -133,8 +122,7 @@ function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta
 function withoutLabelled(choice: Choice, items: readonly Item[]): Choice[] {
   const kept = items.filter(({ token }) => !isCalled(choice.evidence.lines[token.line]!, LABELS));
   if (kept.length === 0 || kept.length === items.length) return [];
-  const left = changed(choice, 'labelled left out', kept, PER_LABELS);
-  return [{ ...left, prior: left.prior + LABELLED }];
+  return [{ ...changed(choice, kept, PER_LABELS), prior: choice.prior + LABELLED }];
 }
 
 /** A first row whose amount is the balance beside it, and the opening once more: it moves nothing. */
@@ -147,6 +135,5 @@ function withoutOpeningRow(choice: Choice, items: readonly Item[]): Choice[] {
     (token) => token.id !== id && token.line !== line && isNamed(choice.evidence, token, OPENING),
   );
   if (!isBeside || !isOpening) return [];
-  const left = changed(choice, 'opening left out', kept, PER_LABELS);
-  return [{ ...left, prior: left.prior + LABELLED }];
+  return [{ ...changed(choice, kept, PER_LABELS), prior: choice.prior + LABELLED }];
 }

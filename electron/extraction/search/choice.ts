@@ -34,22 +34,28 @@ export type Choice = {
   spent: number;
   /** Decades that words make it likelier. */
   prior: number;
-  /** What the search has changed, for whoever looks for the cause of a reading. */
-  changes: readonly string[];
+  /** Steps from the rows that stand: 0 for these themselves. */
+  steps: number;
+};
+
+/** What was looked at: a proof pays for every alternative that it was chosen among. */
+export type Tries = {
+  /** Pairs of columns. */
+  columns: number;
+  /** Lists of rows whose sums were asked. */
+  sums: number;
 };
 
 /** A choice of a proposer with all that it leaves as usual. */
 export const choiceOf = (evidence: Evidence, by: Choice['by'], own: Partial<Choice>): Choice => ({
   ...{ evidence, by, order: 'down', items: [], balances: [], isFree: false, isBefore: false },
-  ...{ columns: 0, spent: 0, prior: 0, changes: [] },
+  ...{ columns: 0, spent: 0, prior: 0, steps: 1 },
   ...own,
 });
 
 /** A printed figure that follows from others, and by how many decades that is more than chance. */
 type Equation = {
-  kind: 'link' | 'opening' | 'closing' | 'ends' | 'total' | 'count';
-  tokens: readonly Token[];
-  rows: number;
+  kind: 'link' | 'opening' | 'closing' | 'ends' | 'total';
   decades: number;
 };
 
@@ -83,8 +89,7 @@ export type Fault =
   | 'figure nearly needed'
   | 'dates against order'
   | 'printed end differs'
-  | 'dated figure beyond ends'
-  | 'count differs';
+  | 'dated figure beyond ends';
 
 /** What a choice comes to when its equations are asked. */
 export type Reading = {

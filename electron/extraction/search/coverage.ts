@@ -1,10 +1,10 @@
 import type { Head, Item, Reading } from './choice.ts';
 import { directionOf, type EvidenceLine, type Token } from './evidence.ts';
-import { isCalled, labelsOf } from './labels.ts';
+import { BALANCES, isCalled, labelsOf } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { directionIn } from './signings.ts';
 
-const NAMED: readonly LabelKind[] = ['opening', 'closing', 'current', 'total', 'brought', 'carried', 'daily-balance'];
+const NAMED: readonly LabelKind[] = [...BALANCES, 'total', 'daily-balance'];
 
 /** Small units (100.00) from which on a figure is so long that one like it but for a digit is no accident. */
 const LONG = 1_000_000;

@@ -1,9 +1,8 @@
-import type { Choice } from './choice.ts';
+import type { Choice, Tries } from './choice.ts';
 import type { Evidence, Token } from './evidence.ts';
 import { linked } from './links.ts';
 import { sideBySide } from './records.ts';
 import { balancesInTime, inTime, timesOf } from './times.ts';
-import type { Tries } from './tries.ts';
 
 /** Tables of balances that are looked at, and choices that are given on. */
 const MOST_TABLES = 14;

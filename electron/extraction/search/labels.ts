@@ -21,6 +21,9 @@ export const isCalled = (line: EvidenceLine, kinds: readonly LabelKind[]): boole
   return found.size > 0 && kinds.some((kind) => found.has(kind));
 };
 
+/** Balances of an account, and totals of its rows, by their names. */
+export const BALANCES: readonly LabelKind[] = ['opening', 'closing', 'current', 'brought', 'carried'];
+export const TOTALS: readonly LabelKind[] = ['total', 'subtotal', 'total-credits', 'total-debits'];
 export const ENDS: readonly LabelKind[] = ['opening', 'closing', 'total', 'brought', 'carried'];
 export const OPENING: readonly LabelKind[] = ['opening', 'brought', 'dated'];
 export const CLOSING: readonly LabelKind[] = ['closing', 'current', 'carried', 'dated', 'bare'];

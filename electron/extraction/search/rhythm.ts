@@ -1,25 +1,13 @@
-import { choiceOf, type Choice, type Item } from './choice.ts';
+import { choiceOf, type Choice, type Item, type Tries } from './choice.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 import { headingOver, WORTH } from './headingOver.ts';
-import { isCalled } from './labels.ts';
+import { BALANCES, isCalled, TOTALS } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { recordsFrom, recordStarts, sideBySide, type Records } from './records.ts';
 import { itemsUnder, signings } from './signings.ts';
-import type { Tries } from './tries.ts';
 
 const NOT_ROWS: readonly LabelKind[] = ['opening', 'closing', 'total'];
-const NOT_ROWS_UNDATED: readonly LabelKind[] = [
-  ...([
-    'subtotal',
-    'total-credits',
-    'total-debits',
-    'brought',
-    'carried',
-    'daily-balance',
-    'dated',
-    'current',
-  ] as const),
-];
+const NOT_ROWS_UNDATED: readonly LabelKind[] = [...BALANCES, ...TOTALS, 'daily-balance', 'dated'];
 /** Columns that are looked at, and lists of rows that are given on for each way to begin records. */
 const MOST_COLUMNS = 16;
 const MOST_LISTS = 24;
@@ -103,12 +91,7 @@ function choicesOf(evidence: Evidence, { tokens, sides, records }: List): Choice
   return waysToSign(evidence, { tokens, sides, records }, headings)
     .slice(0, MOST_SIGNINGS)
     .map((items, at) =>
-      choiceOf(evidence, 'rhythm', {
-        items,
-        columns: sides.length,
-        prior: prior - PER_SIGNING * at,
-        changes: [`${headings.map((kind) => kind ?? '?').join('+')} by ${items[0]!.by}`],
-      }),
+      choiceOf(evidence, 'rhythm', { items, columns: sides.length, prior: prior - PER_SIGNING * at }),
     );
 }
 

@@ -1,8 +1,7 @@
 import type { Word } from '../reading.ts';
 import type { Item } from './choice.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
-import { isCalled, titleOf } from './labels.ts';
-import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import { BALANCES, isCalled, titleOf, TOTALS } from './labels.ts';
 
 /** A row on its lines. */
 export type PlacedRow = {
@@ -27,19 +26,7 @@ const DATE_PLACE = 8;
 const OFF_PLACE = 2.5;
 /** Most words that name a date before it. */
 const MOST_NAMING = 3;
-const LABELS: readonly LabelKind[] = [
-  ...([
-    'opening',
-    'closing',
-    'current',
-    'total',
-    'subtotal',
-    'brought',
-    'carried',
-    'total-credits',
-    'total-debits',
-  ] as const),
-];
+const LABELS = [...BALANCES, ...TOTALS];
 
 /** Rows in the order of print, each with the lines that tell of it. */
 export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRow[] {

@@ -1,7 +1,7 @@
 import type { AccountReading } from '../reading.ts';
 import { chains } from './chains.ts';
 import { changesOf } from './changes.ts';
-import { faultsOfReading, graveFaults, type Choice, type Reading } from './choice.ts';
+import { faultsOfReading, graveFaults, type Choice, type Reading, type Tries } from './choice.ts';
 import { cover } from './coverage.ts';
 import { dayBalances } from './dayBalances.ts';
 import { decadesOfWays } from './decades.ts';
@@ -9,7 +9,6 @@ import { COLUMN, evaluate } from './evaluate.ts';
 import type { Evidence } from './evidence.ts';
 import { rhythm } from './rhythm.ts';
 import { todaysRows } from './todaysRows.ts';
-import type { Tries } from './tries.ts';
 
 /** Budgets, in readings: those of proposers, those that are changed, the changes of each, and those held against the page. */
 const MOST_PROPOSED = 180;
@@ -31,14 +30,26 @@ const OTHER_SIGNS = 1.5;
 /** The likeliest reading of a document beside others. */
 export type Found = {
   best: Reading;
-  /** The likeliest of those with other rows, and the decades by which it proves less. */
-  rival: Reading | null;
+  /** Decades by which the likeliest of those with other rows proves less. */
   margin: number;
   /** Decades by which it is likelier than the rows that stand; infinite where none do. */
   lead: number;
-  /** All that were held against the page, the likeliest first. */
-  all: readonly Reading[];
 };
+
+/** Decades that make a proof, and by which the best reading with other rows must be behind. */
+const LEAST_NET = 6;
+const LEAST_MARGIN = 3;
+
+/**
+ * `proved`: the equations leave no room for chance, both ends are printed and nothing is unexplained. `row-by-row`: the
+ * same, but an end is not printed. `open`: anything else. That no rival was found is never what proves.
+ */
+export function proofOf({ best, margin }: Omit<Found, 'lead'>): 'proved' | 'row-by-row' | 'open' {
+  if (best.kind === 'bare' || graveFaults(best) > 0) return 'open';
+  if (best.net < LEAST_NET || margin < LEAST_MARGIN) return 'open';
+  if (best.faults.size === 0) return 'proved';
+  return best.kind === 'chain' ? 'row-by-row' : 'open';
+}
 
 /**
  * Looks for the reading of a document that its equations prove or, where none does, that its words and its coverage make
@@ -65,11 +76,11 @@ export function search(evidence: readonly Evidence[], accounts: readonly Account
   likely.sort((a, b) => orderOf(b) - orderOf(a));
   const [best] = likely;
   if (best === undefined || best.rows.length + best.loose.length === 0) return null;
-  const rival = likely.find((other) => hasOtherRows(other, best) && graveFaults(other) <= graveFaults(best)) ?? null;
-  const margin = rival === null ? Infinity : best.net - rival.net;
-  const standing = likely.find(({ choice }) => choice.by === 'today' && choice.changes.length === 0);
+  const rival = likely.find((other) => hasOtherRows(other, best) && graveFaults(other) <= graveFaults(best));
+  const margin = rival === undefined ? Infinity : best.net - rival.net;
+  const standing = likely.find(({ choice }) => choice.by === 'today' && choice.steps === 0);
   const lead = standing === undefined ? Infinity : orderOf(best) - orderOf(standing);
-  return { best, rival, margin, lead, all: likely };
+  return { best, margin, lead };
 }
 
 function proposed(evidence: readonly Evidence[], accounts: readonly AccountReading[], tries: Tries): Choice[] {
@@ -109,7 +120,7 @@ function improved(found: readonly Reading[], asked: (choice: Choice) => Reading[
     open.sort((a, b) => rankOf(b) - rankOf(a));
     const reading = open.shift();
     if (reading === undefined) break;
-    if (reading.choice.changes.length > DEEPEST) continue;
+    if (reading.choice.steps > DEEPEST) continue;
     for (const next of changesOf(reading, tries).slice(0, MOST_CHANGES).flatMap(asked)) {
       if (rankOf(next) <= rankOf(reading) + LEAST_BETTER && next.faults.size >= reading.faults.size) continue;
       better.push(next);

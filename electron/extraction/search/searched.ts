@@ -4,9 +4,8 @@ import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isAgainstMarks } from './againstMarks.ts';
 import type { Fault, Reading } from './choice.ts';
-import { proofOf } from './proof.ts';
 import { rowTables } from './rowTables.ts';
-import { search, type Found } from './search.ts';
+import { proofOf, search, type Found } from './search.ts';
 import { senseOf, type Sense } from './sense.ts';
 import { settledRows } from './settled.ts';
 import { evidenceIn } from './wordings.ts';
@@ -32,13 +31,7 @@ const LEAST_NET_CLEAN = 1;
 
 /** Faults that leave the page with something against a reading, whatever its sums come to. */
 const AGAINST: readonly Fault[] = [
-  ...([
-    'figure nearly needed',
-    'dates against order',
-    'printed end differs',
-    'balance does not fit',
-    'count differs',
-  ] as const),
+  ...(['figure nearly needed', 'dates against order', 'printed end differs', 'balance does not fit'] as const),
 ];
 
 /** True where sums alone would make money in of what has a minus, and nothing says that it is owed. */

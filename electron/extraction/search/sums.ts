@@ -61,7 +61,6 @@ function noteEnds(
   areNamed: boolean,
   reading: Reading,
 ): void {
-  const tokens = opening === null ? [closing] : [opening, closing];
   reading.heads.push({
     rows: items,
     goesOn: false,
@@ -70,8 +69,8 @@ function noteEnds(
     openingAt: opening,
     closingAt: closing,
   });
-  reading.equations.push({ kind: 'ends', tokens, rows: items.length, decades });
-  reading.figures.push(...tokens);
+  reading.equations.push({ kind: 'ends', decades });
+  reading.figures.push(...(opening === null ? [closing] : [opening, closing]));
   if (areNamed) reading.fit += BOTH_NAMED;
 }
 

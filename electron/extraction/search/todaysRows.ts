@@ -1,11 +1,10 @@
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { isUndecided } from '../../../shared/rows/doubts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
-import { choiceOf, type Choice, type Item } from './choice.ts';
+import { choiceOf, type Choice, type Item, type Tries } from './choice.ts';
 import type { Evidence, Token } from './evidence.ts';
 import { headingOver } from './headingOver.ts';
 import { signings } from './signings.ts';
-import type { Tries } from './tries.ts';
 
 /** Decades for what headings and words say, and those lost for each row that is not found and for another sense. */
 const PRIOR = 2;
@@ -59,7 +58,7 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
   tries.sums += 2;
   const order = items[0]!.token.line > items.at(-1)!.token.line ? 'up' : 'down';
   const base = choiceOf(evidence, 'today', {
-    ...{ order, items, balances, columns: 1 },
+    ...{ order, items, balances, columns: 1, steps: 0 },
     prior: PRIOR - LOST * lost - (standsInBalances(evidence, items) ? IN_BALANCES : 0),
   });
   const tokens = items.map(({ token }) => token);
@@ -69,13 +68,8 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
   const turned = items.map((item): Item => ({ ...item, units: -item.units }));
   return [
     base,
-    ...resigned.map((signed): Choice => ({
-      ...base,
-      items: signed,
-      prior: base.prior - RESIGNED,
-      changes: ['signed'],
-    })),
-    { ...base, items: turned, prior: base.prior - TURNED, changes: ['turned'] },
+    ...resigned.map((signed): Choice => ({ ...base, items: signed, prior: base.prior - RESIGNED, steps: 1 })),
+    { ...base, items: turned, prior: base.prior - TURNED, steps: 1 },
   ];
 }
 

@@ -28,7 +28,7 @@ export function noteTotal(part: readonly Item[], ways: number, values: Values, r
   const token = values.get(size)?.find((other) => !reading.figures.includes(other));
   const decades = decadesOf(value) - decadesOfWays(values.size * ways);
   if (token === undefined || decades <= LEAST) return false;
-  reading.equations.push({ kind: 'total', tokens: [token], rows: part.length, decades });
+  reading.equations.push({ kind: 'total', decades });
   reading.figures.push(token);
   reading.sums.push(value);
   return true;

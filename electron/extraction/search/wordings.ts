@@ -1,18 +1,17 @@
-import { readNumber, type NumberStyle } from '../amounts/numerals.ts';
-import { toLines, boxOf } from '../lines/lines.ts';
+import type { NumberStyle } from '../amounts/numerals.ts';
 import type { PageText, Word } from '../reading.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { scanPages, type Scan } from '../scan/scan.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 
-/** Decades that words cut or joined anew, and another way to write numbers, are the less likely. */
+/** Decades that words cut anew, and another way to write numbers, are the less likely. */
 const OTHER_WORDS = 0.5;
 const OTHER_STYLE = 1.5;
 
 /**
  * The ways in which the words of a document may be meant, the likeliest first: as they are; with words cut where a date,
- * a text and a figure run into each other, and joined where one figure comes in pieces; and with numbers written in another
- * style. Only those that come to other figures are given.
+ * a text and a figure run into each other; and with numbers written in another style. Only those that come to other
+ * figures are given.
  * @param isPart only some lines of the document are looked at, as they are
  */
 export function evidenceIn(scan: Scan, isPart: boolean): Evidence[] {
@@ -62,12 +61,11 @@ function otherStyles({ printed, style: { decimal } }: Scan): NumberStyle[] {
   return styles;
 }
 
-/** A page with its words cut and joined anew; the page itself where none are. */
+/** A page with its words cut anew; the page itself where none are. */
 function rewritten(page: PageText): PageText {
-  const cut = page.words.flatMap(parts);
-  const isCut = cut.length !== page.words.length || cut.some((word, at) => word !== page.words[at]);
-  const joined = withWholeFigures(isCut ? { ...page, words: cut } : page);
-  return isCut || joined !== null ? { ...page, words: joined ?? cut } : page;
+  const words = page.words.flatMap(parts);
+  const isCut = words.length !== page.words.length || words.some((word, at) => word !== page.words[at]);
+  return isCut ? { ...page, words } : page;
 }
 
 const DATE = String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
@@ -106,50 +104,4 @@ function cutAt(word: Word, length: number): Word[] {
     { ...word, text: text.slice(0, length), box: cut(box, 0, share), ink: cut(ink, 0, share) },
     { ...word, text: text.slice(length), box: cut(box, share, 1), ink: cut(ink, share, 1) },
   ];
-}
-
-/** Widest gap, in heights, within a figure. */
-const GAP = 0.7;
-const BEGINS = /^[^\d\p{L}]{0,3}\d[\d.,]*$/u;
-const GOES_ON = /^[\d.,][\d.,]*$/;
-const WHOLE = /^\D{0,3}\d{1,3}(?:,\d{2,3})*\.\d{2}$|^\D{0,3}\d{1,3}(?:\.\d{3})*,\d{2}$/;
-const MOST_PIECES = 4;
-
-/**
- * Joins `1,31 5.61` and `$15 ,120 .00`, each of which is one figure in pieces: together they are one written as figures
- * are, and the pieces are not. Null where there are none.
- */
-function withWholeFigures(page: PageText): Word[] | null {
-  const gone = new Set<Word>();
-  const whole = new Map<Word, Word>();
-  for (const { words, em } of toLines(page)) {
-    for (let first = 0; first < words.length; first++) {
-      if (!BEGINS.test(words[first]!.text)) continue;
-      for (let last = Math.min(words.length - 1, first + MOST_PIECES - 1); last > first; last--) {
-        const pieces = words.slice(first, last + 1);
-        if (!isOneFigure(pieces, em)) continue;
-        const text = pieces.map((piece) => piece.text).join('');
-        const inks = pieces.map(({ box, ink = box }) => ({ box: ink }));
-        whole.set(pieces[0]!, { ...pieces[0]!, text, box: boxOf(pieces), ink: boxOf(inks) });
-        for (const piece of pieces.slice(1)) gone.add(piece);
-        first = last;
-        break;
-      }
-    }
-  }
-  if (whole.size === 0) return null;
-  return page.words.flatMap((word) => (gone.has(word) ? [] : [whole.get(word) ?? word]));
-}
-
-function isOneFigure(pieces: readonly Word[], em: number): boolean {
-  const isNear = pieces.every((piece, at) => at === 0 || piece.box[0] - pieces[at - 1]!.box[2] < GAP * em);
-  if (!isNear || !pieces.slice(1).every(({ text }) => GOES_ON.test(text))) return false;
-  const text = pieces.map((piece) => piece.text).join('');
-  // Pieces that are figures themselves are a column each; groups of three parted by blanks are read as they are.
-  const isFigure = (piece: string): boolean => WHOLE.test(piece);
-  return (
-    WHOLE.test(text) &&
-    !pieces.some((piece) => isFigure(piece.text)) &&
-    readNumber(text.replace(/^\D+/, ''), { decimal: text.at(-3) === ',' ? ',' : '.', places: 2 }) !== null
-  );
 }

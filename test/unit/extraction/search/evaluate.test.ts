@@ -5,7 +5,7 @@ import { decadesOf } from '../../../../electron/extraction/search/decades.ts';
 import { evaluate } from '../../../../electron/extraction/search/evaluate.ts';
 import type { Evidence, Token } from '../../../../electron/extraction/search/evidence.ts';
 import { signedByLinks } from '../../../../electron/extraction/search/links.ts';
-import { proofOf } from '../../../../electron/extraction/search/proof.ts';
+import { proofOf } from '../../../../electron/extraction/search/search.ts';
 import { timesOf } from '../../../../electron/extraction/search/times.ts';
 import { evidenceIn, nameless } from '../support/searchedPages.ts';
 
