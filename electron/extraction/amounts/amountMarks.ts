@@ -5,23 +5,8 @@ export const HAS_DIGIT = /\d/;
 
 /** Every dash that is printed as a minus. */
 export const MINUS = /^[-−–—‐‑﹣－]$/;
-const SUFFIXES: Record<string, 'credit' | 'debit'> = {
-  CR: 'credit',
-  'CR.': 'credit',
-  CREDIT: 'credit',
-  KT: 'credit',
-  HABEN: 'credit',
-  DR: 'debit',
-  'DR.': 'debit',
-  DB: 'debit',
-  'D/R': 'debit',
-  'C/R': 'credit',
-  OD: 'debit',
-  'O/D': 'debit',
-  DEBIT: 'debit',
-  DT: 'debit',
-  SOLL: 'debit',
-};
+const CREDIT = new Set('CR CR. CREDIT KT HABEN C/R'.split(' '));
+const DEBIT = new Set('DR DR. DB D/R OD O/D DEBIT DT SOLL'.split(' '));
 
 /** Single letters that some banks print as a direction. */
 export const LETTERS = new Set(['C', 'D', 'S', 'H', 'K']);
@@ -43,7 +28,7 @@ export type Affixes = {
 export function suffixOf(text: string): 'credit' | 'debit' | null {
   const bare = text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
   const upper = bare.toUpperCase();
-  return Object.hasOwn(SUFFIXES, upper) ? SUFFIXES[upper]! : null;
+  return CREDIT.has(upper) ? 'credit' : DEBIT.has(upper) ? 'debit' : null;
 }
 
 /** `(CR)` at the front of a figure. */

@@ -1,20 +1,7 @@
 /** Letters that the engine reads for figures of like shape. */
-const LIKE_FIGURES: Record<string, string> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  l: '1',
-  i: '1',
-  Z: '2',
-  z: '2',
-  S: '5',
-  s: '5',
-  G: '6',
-  B: '8',
-  g: '9',
-};
+const LIKE_FIGURES = new Map(
+  'O0 o0 Q0 D0 I1 l1 i1 Z2 z2 S5 s5 G6 B8 g9'.split(' ').map(([letter = '', figure = '']) => [letter, figure]),
+);
 
 /** An amount with decimals in which letters stand among figures, with its marks: `1,2O0.5S`, `-l5.00Cr`. */
 const NEARLY_AMOUNT = /^([-+(]?\p{Sc}?)([\dOoQDIliZzSsGBg.,']*[.,][\dOoQDIliZzSsGBg]{2})((?:CR|Cr|DR|Dr|[-)])?)$/u;
@@ -30,7 +17,7 @@ export function mendFigure(text: string): string | null {
   const letters = figures.replaceAll(/[\d.,']/g, '').length;
   const digits = figures.replaceAll(/\D/g, '').length;
   if (letters === 0 || letters > digits) return null;
-  return before + figures.replaceAll(/[A-Za-z]/g, (letter) => LIKE_FIGURES[letter] ?? letter) + after;
+  return before + figures.replaceAll(/[A-Za-z]/g, (letter) => LIKE_FIGURES.get(letter) ?? letter) + after;
 }
 
 const RUN_TOGETHER = /^(\d{1,3})[oO]f(\d{1,3})$/;

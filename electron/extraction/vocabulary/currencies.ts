@@ -11,94 +11,23 @@ const CODES = new Set(
 );
 
 /**
- * Signs printed beside amounts. Those that name one currency give its code; `$`, `kr` and the like are shared and give
- * null, so that the country of the document has to decide.
+ * Signs printed beside amounts, after the code of the one currency that they name. Those after `-` are shared, so that
+ * the country of the document has to decide.
  */
-const SIGNS: Record<string, string | null> = {
-  $: null,
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': null,
-  '￥': null,
-  円: 'JPY',
-  元: 'CNY',
-  원: 'KRW',
-  บาท: 'THB',
-  '₡': 'CRC',
-  '₲': 'PYG',
-  '₸': 'KZT',
-  '₾': 'GEL',
-  '₼': 'AZN',
-  '৳': 'BDT',
-  '₨': null,
-  'S/': 'PEN',
-  'B/': 'PAB',
-  BS: null,
-  Q: 'GTQ',
-  RD$: 'DOP',
-  U$S: 'USD',
-  U$D: 'USD',
-  TT$: 'TTD',
-  N$: 'NAD',
-  J$: 'JMD',
-  LEI: 'RON',
-  DIN: 'RSD',
-  РУБ: 'RUB',
-  ГРН: 'UAH',
-  ЛВ: 'BGN',
-  '₹': 'INR',
-  '₭': 'LAK',
-  '฿': 'THB',
-  '₦': 'NGN',
-  '₱': 'PHP',
-  '₩': 'KRW',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₺': 'TRY',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₵': 'GHS',
-  R: 'ZAR',
-  RM: 'MYR',
-  RS: 'INR',
-  RP: 'IDR',
-  KR: null,
-  ZŁ: 'PLN',
-  ZL: 'PLN',
-  KČ: 'CZK',
-  KC: 'CZK',
-  FT: 'HUF',
-  FR: 'CHF',
-  SFR: 'CHF',
-  KSH: 'KES',
-  KSHS: 'KES',
-  TSH: 'TZS',
-  USH: 'UGX',
-  'GH₵': 'GHS',
-  'GH¢': 'GHS',
-  N: null,
-  P: null,
-  S$: 'SGD',
-  A$: 'AUD',
-  C$: 'CAD',
-  US$: 'USD',
-  HK$: 'HKD',
-  NZ$: 'NZD',
-  NT$: 'TWD',
-  R$: 'BRL',
-  MX$: 'MXN',
-  CA$: 'CAD',
-  AU$: 'AUD',
-  TL: 'TRY',
-  DHS: 'AED',
-  QR: 'QAR',
-  SR: 'SAR',
-  BAHT: 'THB',
-  KIP: 'LAK',
-  YEN: 'JPY',
-  RAND: 'ZAR',
-  EURO: 'EUR',
-};
+const SIGNS = new Map(
+  (
+    '- $ ¥ ￥ ₨ BS KR N P|EUR € EURO|GBP £|JPY 円 YEN|CNY 元|KRW 원 ₩|THB บาท ฿ BAHT|CRC ₡|PYG ₲|KZT ₸|GEL ₾|' +
+    'AZN ₼|BDT ৳|PEN S/|PAB B/|GTQ Q|DOP RD$|USD U$S U$D US$|TTD TT$|NAD N$|JMD J$|RON LEI|RSD DIN|RUB РУБ ₽|' +
+    'UAH ГРН ₴|BGN ЛВ|INR ₹ RS|LAK ₭ KIP|NGN ₦|PHP ₱|ILS ₪|VND ₫|TRY ₺ TL|GHS ₵ GH₵ GH¢|ZAR R RAND|MYR RM|' +
+    'IDR RP|PLN ZŁ ZL|CZK KČ KC|HUF FT|CHF FR SFR|KES KSH KSHS|TZS TSH|UGX USH|SGD S$|AUD A$ AU$|CAD C$ CA$|' +
+    'HKD HK$|NZD NZ$|TWD NT$|BRL R$|MXN MX$|AED DHS|QAR QR|SAR SR'
+  )
+    .split('|')
+    .flatMap((line): [sign: string, code: string | null][] => {
+      const [code = '', ...signs] = line.split(' ');
+      return signs.map((sign) => [sign, code === '-' ? null : code]);
+    }),
+);
 
 /** Signs so short that they are a currency only when they touch or directly precede figures. */
 const CASED = new Set(['N', 'P', 'Q', 'R', 'BS', 'FR', 'FT', 'KC', 'ZL', 'TL', 'QR', 'SR']);
@@ -112,9 +41,8 @@ export function currencyOf(word: string): string | null | undefined {
   const upper = word.toUpperCase();
   if (CODES.has(upper)) return word === upper ? upper : undefined;
   const sign = upper.endsWith('.') ? upper.slice(0, -1) : upper;
-  if (!Object.hasOwn(SIGNS, sign)) return undefined;
   if (CASED.has(sign) && word[0] !== sign[0]) return undefined;
-  return SIGNS[sign]!;
+  return SIGNS.get(sign);
 }
 
 /** Codes that are words, or usual short forms, as well: `ALL` items, `MAD` for the minimum amount due. */
