@@ -4,10 +4,9 @@ import { judgedFacts } from '../accounts/judgedFacts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import { againstTheirColumn } from './contradictedSigns.ts';
-import { inkPages } from './inkLines.ts';
 import { withCutAccounts } from './cutAccounts.ts';
 import { inOtherCurrency } from './otherCurrency.ts';
-import { inkOfRows } from './rowInk.ts';
+import { inkOfRows, inkPages } from './rowInk.ts';
 import { findUnexplained, type Unexplained } from './unexplained.ts';
 
 /** One statement of a file: its pages, and the accounts that were read from them. */

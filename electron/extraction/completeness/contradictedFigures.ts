@@ -1,9 +1,9 @@
-import { absolute, sameMoney, sign } from '../../../shared/money.ts';
+import { sign } from '../../../shared/money.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { Told } from './figureRole.ts';
 import type { InkFigure } from './figuresOfLine.ts';
-import { overlaps, stretchOf, type PrintedRows, type Stretch } from './rowInk.ts';
+import { isAbove, isBelow, standsIn } from './rowInk.ts';
 
 /**
  * A figure that is named as an end, a balance or a total of an account and is none, in the columns of its rows, or that is
@@ -16,12 +16,16 @@ export function contradicts(
 ): boolean {
   if (amount === null) return false;
   const kind = labels.labelBefore(line, figure)?.kind;
-  const stands = (columns: readonly Stretch[]): boolean =>
-    columns.some((column) => overlaps(stretchOf(figure), column, 2));
   const tables = ink.tables.filter(({ page }) => page === line.page);
-  const isReached = (): boolean =>
-    known.reachedAt(line.page, line.middle).some((value) => sameMoney(absolute(value), absolute(amount.value)));
-  if ((kind === 'carried' || kind === 'brought') && stands(tables.flatMap(({ balances }) => balances)) && !isReached())
+  const isReached = (): boolean => known.isReachedAt(amount.value, line);
+  if (
+    (kind === 'carried' || kind === 'brought') &&
+    standsIn(
+      figure,
+      tables.flatMap(({ balances }) => balances),
+    ) &&
+    !isReached()
+  )
     return true;
   const named = labels.namesOf(amount);
   const beside = named.filter(({ place }) => place === 'beside');
@@ -38,18 +42,18 @@ export function contradicts(
   const digits = amount.value.replace(/\D/g, '').replace(/^0+/, '');
   // The total that an account has is compared with its rows as a check of its own, after each correction anew.
   if (beside.some(isTotal)) return !known.ends.includes(digits);
-  if ((kind === 'total' || kind === 'subtotal') && stands(tables.flatMap(({ amounts }) => amounts))) return true;
+  if (
+    (kind === 'total' || kind === 'subtotal') &&
+    standsIn(
+      figure,
+      tables.flatMap(({ amounts }) => amounts),
+    )
+  )
+    return true;
   const isNamed = kind === 'total' || named.some((name) => name.kind === 'current');
   const least = isNamed ? LEAST_TOLD_OF_NAMED : LEAST_TOLD;
   return known.ends.some((end) => end.length >= LONG && isOneOff(digits, end, least));
 }
-
-type Place = Pick<ScannedLine, 'page' | 'middle'>;
-
-const isAbove = ({ page, middle }: Place, table: PrintedRows): boolean =>
-  page < table.page || (page === table.page && middle < table.top);
-const isBelow = ({ page, middle }: Place, table: PrintedRows): boolean =>
-  page > table.page || (page === table.page && middle > table.bottom);
 
 const TOTAL = /^(?:total|sum|tota+l|jumlah)/;
 

@@ -3,8 +3,7 @@ import { sign } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import { figureHeadings, headingVocabulary } from '../vocabulary/headingTerms.ts';
-import type { InkPage } from './inkLines.ts';
-import { overlaps, stretchOf, type PrintedRows, type RowInk, type Stretch } from './rowInk.ts';
+import { type InkPage, overlaps, type PrintedRows, type RowInk, type Stretch, stretchOf } from './rowInk.ts';
 
 /** Fewest rows that tell what a column is for, and the share of them that agree. */
 const LEAST = 2;

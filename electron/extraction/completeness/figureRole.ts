@@ -1,4 +1,4 @@
-import { absolute, decimal, sameMoney } from '../../../shared/money.ts';
+import { decimal } from '../../../shared/money.ts';
 import type { InkRole } from '../../../shared/reading/inkRoles.ts';
 import { textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
@@ -12,7 +12,7 @@ import { isDatelike } from './lookalikes.ts';
 import type { KnownFigures } from './knownFigures.ts';
 import { isOfBalance, type LabelledInk } from './labelledInk.ts';
 import type { SideTables } from './sideTables.ts';
-import { isBeside, overlaps, standsInDates, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
+import { isAbove, isBeside, standsIn, standsInDates, type RowInk } from './rowInk.ts';
 
 /** What the lines of a file are told by. */
 export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: SideTables };
@@ -118,9 +118,7 @@ function isForeign(figure: InkFigure, { line, dates }: LineOfRow, { ink, known }
     typeof code === 'string' && known.currencies.size > 0 && !known.currencies.has(code);
   const beside = [words[first - 1], words[last + 1]].map((word) => word && currencyOf(word.text));
   if (isOther(amount?.currency) || beside.some(isOther)) return true;
-  const inColumn = ink.tables.some(({ amounts, balances }) =>
-    [...amounts, ...balances].some((column) => overlaps(stretchOf(figure), column, 2)),
-  );
+  const inColumn = ink.tables.some(({ amounts, balances }) => standsIn(figure, [...amounts, ...balances]));
   return !ink.lines.has(line) && !inColumn && RATE.test(textOf(words));
 }
 
@@ -216,20 +214,21 @@ const isNamedByColon = ({ first }: InkFigure, { page, middle, words }: ScannedLi
 
 /** `Payment due date 12 March 2024   Credit limit £5,000.00` above all rows: its name stands between date and figure. */
 function isOfHead({ first }: InkFigure, { line, dates }: LineOfRow, { ink }: Told): boolean {
-  const { page, middle, words } = line;
-  const isAbove = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+  const { words } = line;
   const dated = new Set(dates.flatMap((date) => date.words));
   const before = words.slice(0, first).findLastIndex((word) => dated.has(word));
   const isText = ({ text }: Word): boolean => /\p{L}{2}/u.test(text);
-  return isAbove && before > 0 && words.slice(0, before).some(isText) && words.slice(before + 1, first).some(isText);
+  const isHead = ink.tables.every((table) => isAbove(line, table));
+  return isHead && before > 0 && words.slice(0, before).some(isText) && words.slice(before + 1, first).some(isText);
 }
 
 /** Dates and figures alone, above the first row of the file: what stands under the names of a box. */
-function isOfHeadBox({ page, middle, words, amounts }: ScannedLine, dates: readonly InkDate[], { ink }: Told): boolean {
-  const isAbove = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+function isOfHeadBox(line: ScannedLine, dates: readonly InkDate[], { ink }: Told): boolean {
+  const { words, amounts } = line;
+  const isHead = ink.tables.every((table) => isAbove(line, table));
   const ofDates = new Set(dates.flatMap((date) => date.words));
   const isFigure = (at: number): boolean => amounts.some(({ first, last }) => at >= first && at <= last);
-  return isAbove && words.length > 2 && words.every((word, at) => ofDates.has(word) || isFigure(at));
+  return isHead && words.length > 2 && words.every((word, at) => ofDates.has(word) || isFigure(at));
 }
 
 /** `30  3` under the columns of a table: how many rows each has. */
@@ -243,16 +242,20 @@ function isReached(
   { ink, known, labels }: Told,
 ): boolean {
   const { amount } = figure;
-  const { page, middle } = line;
-  const stands = (columns: readonly Stretch[]): boolean =>
-    columns.some((column) => overlaps(stretchOf(figure), column, 2));
   // A day with a balance and a text above all rows may be a row whose amount is gone.
-  const isFirst = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+  const isFirst = ink.tables.every((table) => isAbove(line, table));
   if (amount === null || (isFirst && dates.length > 0 && !labels.isNamedBalance(amount.value))) return false;
   return (
-    known.reachedAt(page, middle).some((value) => sameMoney(absolute(value), absolute(amount.value))) &&
-    (stands(ink.tables.flatMap(({ balances }) => balances)) ||
-      (dates.length === 0 && !stands(ink.tables.flatMap(({ amounts }) => amounts))))
+    known.isReachedAt(amount.value, line) &&
+    (standsIn(
+      figure,
+      ink.tables.flatMap(({ balances }) => balances),
+    ) ||
+      (dates.length === 0 &&
+        !standsIn(
+          figure,
+          ink.tables.flatMap(({ amounts }) => amounts),
+        )))
   );
 }
 

@@ -3,6 +3,7 @@ import { decimal, sign, sum, type Money } from '../../../shared/money.ts';
 import { keyOf, rowLedger, sidesOf } from './rowLedger.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 
 /** What the accounts of a file make known beside their rows: what a figure elsewhere on its pages may repeat. */
 export type KnownFigures = {
@@ -26,8 +27,8 @@ export type KnownFigures = {
   isCopy: (value: Money, text: string, dates: readonly PrintedDate[]) => boolean;
   /** The text of a row. */
   isTextOfRow: (text: string) => boolean;
-  /** The balances that the accounts have between the rows above and below a place on a page. */
-  reachedAt: (page: number, y: number) => Money[];
+  /** A balance that an account has between the rows above and below a line. */
+  isReachedAt: (value: Money, line: ScannedLine) => boolean;
   /** Of the accounts, as far as they are told. */
   currencies: ReadonlySet<string>;
   /** What the statement prints of itself: opening, closing and totals, in digits. */
@@ -105,7 +106,8 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       const letters = lettersOf(text);
       return letters !== '' && (texts.has(letters) || texts.has(letters + letters));
     },
-    reachedAt: (page, y) => ledgers.flatMap((ledger) => ledger.reachedAt(page, y)),
+    isReachedAt: (value, { page, middle }) =>
+      ledgers.some((ledger) => ledger.reachedAt(page, middle).some((balance) => keyOf(balance) === keyOf(value))),
     currencies: new Set(accounts.flatMap(({ currency }) => currency ?? [])),
     ends: accounts.flatMap(({ opening, closing, totalCredits, totalDebits }) =>
       [opening, closing, totalCredits, totalDebits].flatMap((value) => (value === null ? [] : digitsOf(value))),

@@ -4,7 +4,7 @@ import { findFigures, type PrintedFigure } from '../accounts/balances.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { labelOf, type LineLabel } from '../tables/labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import type { InkPage } from './inkLines.ts';
+import type { InkPage } from './rowInk.ts';
 
 /** What the figures of a file are called beside or above them. */
 export type LabelledInk = {

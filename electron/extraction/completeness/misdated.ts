@@ -3,10 +3,17 @@ import { findDates } from '../dates/findDates.ts';
 import { textOf } from '../lines/lines.ts';
 import type { AccountReading, TransactionReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import type { InkPage } from './inkLines.ts';
 import { mayBe } from './knownFigures.ts';
 import { holdsDigit, looksLikeDate } from './lookalikes.ts';
-import { isWithin, overlaps, stretchOf, type DateStretch, type PrintedRows, type RowInk } from './rowInk.ts';
+import {
+  type DateStretch,
+  type InkPage,
+  isWithin,
+  overlaps,
+  type PrintedRows,
+  type RowInk,
+  stretchOf,
+} from './rowInk.ts';
 
 /** Share of the rows that date themselves in a column from which on all of them do. */
 const HABIT = 0.8;

@@ -2,8 +2,7 @@ import type { InkRole } from '../../../shared/reading/inkRoles.ts';
 import type { AccountReading, Box } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import { roleOf } from './figureRole.ts';
-import { inkPages } from './inkLines.ts';
-import { inkOfRows, isWithin } from './rowInk.ts';
+import { inkOfRows, inkPages, isWithin } from './rowInk.ts';
 import { figuredLines, toldBy } from './unexplained.ts';
 
 /** A figure or date on a page, and what it is. */

@@ -1,9 +1,19 @@
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
+import type { NumberStyle } from '../amounts/numerals.ts';
 import type { AccountReading, Box, TransactionReading, Word } from '../reading.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import type { InkPage } from './inkLines.ts';
 import { asDigits } from './lookalikes.ts';
+
+/** The lines of a page as they are printed: nothing is laid out anew, joined or left out for the reader. */
+export type InkPage = { page: number; width: number; height: number; style: NumberStyle; lines: ScannedLine[] };
+
+/** Every page of a statement as ink. */
+export function inkPages({ printed, style, ink }: Scan): InkPage[] {
+  const lines = ink();
+  return printed.map(({ page, width, height }, at) => ({ page, width, height, style, lines: lines[at]! }));
+}
 
 /** A stretch across a page, such as that of a column. */
 export type Stretch = { x0: number; x1: number };
@@ -59,6 +69,16 @@ export function overlaps({ x0, x1 }: Stretch, column: Stretch, slack: number): b
   const shared = Math.min(x1, column.x1 + slack) - Math.max(x0, column.x0 - slack);
   return shared > 0.5 * Math.min(x1 - x0, column.x1 - column.x0);
 }
+
+/** True where a figure stands in one of some columns. */
+export const standsIn = (figure: { box: Box }, columns: readonly Stretch[]): boolean =>
+  columns.some((column) => overlaps(stretchOf(figure), column, 2));
+
+/** A line that stands above all rows of a table, or below. */
+export const isAbove = ({ page, middle }: ScannedLine, table: PrintedRows): boolean =>
+  page < table.page || (page === table.page && middle < table.top);
+export const isBelow = ({ page, middle }: ScannedLine, table: PrintedRows): boolean =>
+  page > table.page || (page === table.page && middle > table.bottom);
 
 /** How far above the first row and below the last a table reaches, in distances of its rows. */
 const REACH = 1.3;

@@ -6,12 +6,11 @@ import type { AccountReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isProse, roleOf, type FigureRole, type LineOfRow, type Told } from './figureRole.ts';
 import { figuresOfLine, type InkDate, type InkFigure } from './figuresOfLine.ts';
-import type { InkPage } from './inkLines.ts';
 import { knownFigures } from './knownFigures.ts';
 import { labelledInk } from './labelledInk.ts';
 import { misdatedRows } from './misdated.ts';
 import { sideTables } from './sideTables.ts';
-import { isBeside, type RowInk } from './rowInk.ts';
+import { type InkPage, isBeside, type RowInk } from './rowInk.ts';
 import { whyUnexplained } from './whyUnexplained.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */

@@ -8,7 +8,7 @@ import { isProse, type LineOfRow, type Told } from './figureRole.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
 import { holdsWholeRow, isDatelike } from './lookalikes.ts';
 import { isMisdated } from './misdated.ts';
-import { isBeside, overlaps, standsInDates, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
+import { isBeside, overlaps, standsIn, standsInDates, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /**
  * Why a line of which no row takes the figures keeps from green; null where it does not.
@@ -142,9 +142,7 @@ function standsLikeRow(
   const columns = ink.tables.flatMap(({ amounts }) => amounts);
   return figures.some(
     (figure) =>
-      holdsFigure(figure) &&
-      columns.some((column) => overlaps(stretchOf(figure), column, 2)) &&
-      inDates.some((word) => !figure.words.includes(word)),
+      holdsFigure(figure) && standsIn(figure, columns) && inDates.some((word) => !figure.words.includes(word)),
   );
 }
 
