@@ -7,9 +7,8 @@ import { readMt940 } from './mt940.ts';
 import { readOfx } from './ofx.ts';
 import { printSheets } from './print.ts';
 import { readQif } from './qif.ts';
-import type { Sheet } from './sheet.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
-import { sheetOf } from './statement.ts';
+import { sheetOf, type Sheet } from './statement.ts';
 import { findTables } from './tables/findTables.ts';
 import { isWebPage, readWebTable } from './webTable.ts';
 

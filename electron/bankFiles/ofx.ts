@@ -1,4 +1,4 @@
-import { unescaped } from './entities.ts';
+import { unescaped } from './decode.ts';
 import type { FileRow, FileStatement } from './statement.ts';
 
 type Element = { name: string; text: string; children: Element[] };

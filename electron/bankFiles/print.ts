@@ -1,6 +1,6 @@
 import { faceOf, registerFonts, type Weight } from '../base/fonts.ts';
 import { dataFileMaker } from '../../shared/reading/statementFiles.ts';
-import type { Sheet, SheetColumn, SheetLine } from './sheet.ts';
+import type { Sheet, SheetColumn, SheetLine } from './statement.ts';
 
 /** Points (1/72 inch). A page is A4 across, and wider where the columns need it. */
 const margin = 36;

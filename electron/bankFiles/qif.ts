@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './statement.ts';
 
 /** The transactions of a QIF file as they stand in it: its dates are written as the program that made it writes them. */
 export function readQif(text: string): Sheet[] {

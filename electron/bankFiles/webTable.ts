@@ -1,4 +1,4 @@
-import { unescaped } from './entities.ts';
+import { unescaped } from './decode.ts';
 
 /** Whether a text is a web page: several banks give one out as `.xls`. */
 export const isWebPage = (text: string): boolean => /<t[rd][\s>]/i.test(text);

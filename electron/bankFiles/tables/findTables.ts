@@ -1,4 +1,4 @@
-import type { Sheet, SheetLine } from '../sheet.ts';
+import type { Sheet, SheetLine } from '../statement.ts';
 import { hasDecimals, isDate, isEmpty, isFigure } from './cells.ts';
 import { readColumns, type Column } from './columns.ts';
 import { splitByAccount } from './splitByAccount.ts';

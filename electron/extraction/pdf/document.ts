@@ -1,6 +1,6 @@
 import type { OtherFormat, Unreadable } from '../../../shared/reading/unreadable.ts';
 import { hasUnknownCipher } from './encryption.ts';
-import type { Pdfium, Pointer } from './pdfium.ts';
+import { PdfiumFailure, type Pdfium, type Pointer } from './pdfium.ts';
 
 /** A PDF that cannot be opened, or a page of it that cannot be drawn. */
 export class UnreadablePdf extends Error {
@@ -11,6 +11,16 @@ export class UnreadablePdf extends Error {
     super(why.code);
     this.why = why;
   }
+}
+
+/**
+ * Why a PDF could not be read, of an error met on the way.
+ * @throws the error itself where it is none of the file's making.
+ */
+export function failureOf(error: unknown): Unreadable {
+  if (error instanceof UnreadablePdf) return error.why;
+  if (error instanceof PdfiumFailure) return { code: error.outOfMemory ? 'too-large' : 'damaged' };
+  throw error;
 }
 
 /** An open document of one PDFium instance. `close` frees it and the bytes it reads from; calling it twice is harmless. */

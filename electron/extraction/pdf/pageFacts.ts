@@ -1,17 +1,12 @@
 import type { Observation } from '../../../shared/reading/observations.ts';
-import type { Box, PageText, Word } from '../reading.ts';
+import type { PageText, Word } from '../reading.ts';
 import { shiftedFigures } from './baselines.ts';
 import { figureColumns } from './figureColumns.ts';
 import type { HiddenReason, PagePieces } from './pieceList.ts';
+import { union } from './wordPieces.ts';
 
 /** Most figures of a column that count as the odd ones. */
 const MOST_ODD_SHARE = 0.2;
-const union = (boxes: Box[]): Box => [
-  Math.min(...boxes.map((box) => box[0])),
-  Math.min(...boxes.map((box) => box[1])),
-  Math.max(...boxes.map((box) => box[2])),
-  Math.max(...boxes.map((box) => box[3])),
-];
 
 /** The family of a font: its name without weight and slope, which totals and headings change innocently. */
 const family = (font: string): string =>
@@ -40,7 +35,7 @@ function textOverText(page: PageText, pairs: readonly [Word, Word][]): Observati
   if (!first) return [];
   const [under, over] = first;
   const texts: [string, string] = [under.text, over.text];
-  const box = union([under.box, over.box]);
+  const box = union(under.box, over.box);
   return [{ code: 'text-over-text', texts, others: pairs.length - 1, page: page.page, box }];
 }
 
@@ -55,7 +50,7 @@ function hiddenText(page: PageText, pieces: PagePieces): Observation[] {
   return Object.entries(hiddenCodes).flatMap(([reason, code]) => {
     const words = pieces.words.filter((_, index) => pieces.reasons[index] === reason);
     if (words.length === 0) return [];
-    return [{ code, words: words.length, page: page.page, box: union(words.map((word) => word.box)) }];
+    return [{ code, words: words.length, page: page.page, box: words.map((word) => word.box).reduce(union) }];
   });
 }
 

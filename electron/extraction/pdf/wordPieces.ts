@@ -27,7 +27,8 @@ const GROUPS_BY_COMMA = /^\D{0,2}\d{1,3}(?:,\d{3})*$/;
 const GROUPS_BY_POINT = /^\D{0,2}\d{1,3}(?:\.\d{3})*$/;
 
 const heightOf = ({ box }: Word): number => box[3] - box[1];
-const union = (a: Box, b: Box): Box => [
+/** The box around two. */
+export const union = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
