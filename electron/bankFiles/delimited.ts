@@ -17,15 +17,11 @@ export function readDelimited(text: string): string[][] {
 
 function delimiterOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const alike = (delimiter: string): number => {
-    const counts = new Map<number, number>();
-    for (const line of lines) {
-      const count = withoutQuoted(line).split(delimiter).length - 1;
-      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
-    }
-    return Math.max(0, ...[...counts].map(([count, times]) => times * Math.min(count, 3)));
+  const worthOf = (delimiter: string): number => {
+    const counts = Map.groupBy(lines, (line) => withoutQuoted(line).split(delimiter).length - 1);
+    return Math.max(0, ...[...counts].map(([count, alike]) => alike.length * Math.min(count, 3)));
   };
-  return delimiters.reduce((best, one) => (alike(one) > alike(best) ? one : best));
+  return delimiters.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
 }
 
 const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');

@@ -13,16 +13,10 @@ const shortestNumber = 8;
  */
 export function splitByAccount(columns: readonly Column[]): Column[][] {
   const keys = [accountColumn(columns), currencyColumn(columns)].filter((column) => column !== undefined);
-  const count = columns[0]?.cells.length ?? 0;
-  const groups = new Map<string, number[]>();
-  for (let row = 0; row < count; row += 1) {
-    const key = JSON.stringify(keys.map(({ cells }) => cells[row]));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()].map((rows) =>
-    columns.map(({ title, cells }) => ({ title, cells: rows.map((row) => cells[row]!) })),
+  const rows = columns[0]?.cells.keys() ?? [];
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(keys.map(({ cells }) => cells[row])));
+  return [...groups.values()].map((own) =>
+    columns.map(({ title, cells }) => ({ title, cells: own.map((row) => cells[row]!) })),
   );
 }
 

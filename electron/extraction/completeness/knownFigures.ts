@@ -36,9 +36,12 @@ export type KnownFigures = {
 };
 
 export function knownFigures(accounts: readonly AccountReading[]): KnownFigures {
-  const balances = new Set<string>();
+  const reached = accounts.flatMap(balancesOf);
+  const days = Map.groupBy(
+    reached.filter(({ ends }) => ends),
+    ({ balance }) => balance,
+  );
   const ends = new Set<string>();
-  const days = new Map<CalendarDate, Set<string>>();
   const byAmount = Map.groupBy(
     accounts.flatMap(({ transactions }) => transactions),
     ({ amount }) => keyOf(amount),
@@ -56,10 +59,6 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       ? new Set<string>()
       : sidesOf({ ...first, opening: null, transactions: accounts.flatMap(({ transactions }) => transactions) });
   for (const account of accounts) {
-    for (const { date, balance, ends: isLast } of balancesOf(account)) {
-      balances.add(balance);
-      if (isLast) add(days, date, balance);
-    }
     for (const end of [account.opening, account.closing]) if (end !== null) ends.add(keyOf(end));
     const credits = account.transactions.filter(({ amount }) => sign(amount) > 0).length;
     for (const count of [credits, account.transactions.length - credits, account.transactions.length])
@@ -70,18 +69,14 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
     const values = accounts.flatMap((account) => account[end] ?? []);
     if (values.length > 1) ends.add(keyOf(sum(values)));
   }
-  for (const end of ends) balances.add(end);
+  const balances = new Set([...reached.map(({ balance }) => balance), ...ends]);
   const sides = accounts.map(sidesOf);
-  const on = (among: ReadonlyMap<CalendarDate, ReadonlySet<string>>, value: Money, printed: PrintedDate): boolean => {
-    const key = keyOf(value);
-    for (const [date, keys] of among) if (keys.has(key) && mayBe(printed, date)) return true;
-    return false;
-  };
   return {
     isBalance: (value) => balances.has(keyOf(value)),
     isEnd: (value) => ends.has(keyOf(value)),
     isBalanceOf: (value, date) =>
-      on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
+      days.get(keyOf(value))?.some((day) => mayBe(date, day.date)) === true ||
+      accounts.some((account) => isOpeningBefore(account, value, date)),
     isSum: (value) => ledgers.some((ledger) => ledger.isSum(value)) || joint.has(keyOf(value)),
     isSide: (value) => sides.some((side) => side.has(keyOf(value))),
     isSumAt: (value, page, y) => ledgers.some((ledger) => ledger.isSumAt(value, page, y)),
@@ -119,12 +114,6 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 
 /** The digits of a figure of money without zeros before them, as two decimals print it. */
 const digitsOf = (value: Money): string => decimal(value).abs().toFixed(2).replace('.', '').replace(/^0+/, '');
-
-function add(to: Map<CalendarDate, Set<string>>, date: CalendarDate, key: string): void {
-  const known = to.get(date);
-  if (known === undefined) to.set(date, new Set([key]));
-  else known.add(key);
-}
 
 /** The balance after each row, as its sums or its own print give it. `ends`: it is the last of its day. */
 function balancesOf({

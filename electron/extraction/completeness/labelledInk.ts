@@ -17,12 +17,7 @@ export type LabelledInk = {
 };
 
 export function labelledInk(pages: readonly InkPage[]): LabelledInk {
-  const names = new Map<Amount, PrintedFigure[]>();
-  for (const figure of findFigures(pages)) {
-    const known = names.get(figure.amount);
-    if (known === undefined) names.set(figure.amount, [figure]);
-    else known.push(figure);
-  }
+  const names = Map.groupBy(findFigures(pages), ({ amount }) => amount);
   const balances = new Set(
     [...names].flatMap(([{ value }, called]) =>
       called.some(({ kind }) => isOfBalance(kind)) ? [decimal(value).abs().toFixed()] : [],

@@ -16,11 +16,10 @@ function mixedFonts(page: PageText): Observation[] {
   if (new Set([...new Set(page.words.map(({ font }) => font))].map(family)).size < 2) return [];
   const odd: { word: Word; usual: string }[] = [];
   for (const column of figureColumns(page.words)) {
-    const counts = new Map<string, number>();
-    for (const { font } of column) counts.set(family(font), (counts.get(family(font)) ?? 0) + 1);
-    if (counts.size < 2) continue;
-    const [usual, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-    if (column.length - most > column.length * MOST_ODD_SHARE) continue;
+    const families = [...Map.groupBy(column, ({ font }) => family(font))];
+    if (families.length < 2) continue;
+    const [usual, most] = families.reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    if (column.length - most.length > column.length * MOST_ODD_SHARE) continue;
     odd.push(...column.filter((word) => family(word.font) !== usual).map((word) => ({ word, usual })));
   }
   const first = odd[0];

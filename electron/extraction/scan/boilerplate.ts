@@ -29,23 +29,19 @@ const isOfFooter = (word: Word, { words }: Boilerplate): boolean =>
 export function findBoilerplate(pages: readonly PageText[], lines: readonly Line[][]): Boilerplate {
   const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>(), top: Infinity };
   if (pages.length < 2) return found;
-  const seen = new Map<string, Line[]>();
   const recurring = new Set(lines.flatMap(recurringOn));
-  pages.forEach((page, at) => {
-    for (const line of lines[at]!) {
+  const repeatable = pages.flatMap((page, at) =>
+    lines[at]!.flatMap((line) => {
       const share = line.middle / page.height;
-      if (share > MARGIN && share < 1 - MARGIN) continue;
+      if (share > MARGIN && share < 1 - MARGIN) return [];
       const text = textOf(line.words);
-      if (AMOUNT_LIKE.test(text) || startsWithDate(line)) continue;
       const shape = withoutFigures(text);
-      if (recurring.has(shape)) continue;
-      const key = `${Math.round(line.middle / 2)} ${shape}`;
-      const entry = seen.get(key);
-      if (entry) entry.push(line);
-      else seen.set(key, [line]);
-    }
-  });
-  for (const same of seen.values()) {
+      return AMOUNT_LIKE.test(text) || startsWithDate(line) || recurring.has(shape) ? [] : [{ line, shape }];
+    }),
+  );
+  const seen = Map.groupBy(repeatable, ({ line, shape }) => `${Math.round(line.middle / 2)} ${shape}`);
+  for (const entries of seen.values()) {
+    const same = entries.map(({ line }) => line);
     if (new Set(same.map(({ page }) => page)).size < 2) continue;
     for (const line of same) {
       found.lines.add(line);

@@ -51,17 +51,16 @@ export function withColumns(lines: Line[]): Line[] {
 
 /** How many bars most rows have; null where the rows have no number in common. */
 function usualBars(lines: readonly Line[], starts: readonly number[]): number | null {
-  const votes = new Map<number, number>();
-  for (const at of starts) {
+  const counts = starts.map((at) => {
     let bars = barsOf(lines[at]!);
     for (let next = at + 1; next < at + MOST_LINES && !starts.includes(next); next++) {
       if (!follows(lines[next], lines[next - 1]!)) break;
       bars += barsOf(lines[next]!);
     }
-    votes.set(bars, (votes.get(bars) ?? 0) + 1);
-  }
-  const [most] = [...votes].sort((a, b) => b[1] - a[1]);
-  return most && most[0] >= LEAST_BARS && most[1] >= LEAST_ROWS ? most[0] : null;
+    return bars;
+  });
+  const [most] = [...Map.groupBy(counts, (bars) => bars)].sort((a, b) => b[1].length - a[1].length);
+  return most && most[0] >= LEAST_BARS && most[1].length >= LEAST_ROWS ? most[0] : null;
 }
 
 /** The lines of the row that begins at one: until it has all its bars, and something behind the last. */

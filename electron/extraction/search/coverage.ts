@@ -44,11 +44,15 @@ function endsOf({ heads, rows, sums }: Reading): Set<number> {
   return new Set([...ends, ...sides, ...sums.map(Math.abs)]);
 }
 
+/** Lines of the rows of a reading, and of the figures with a date that its equations use. */
+const toldLines = ({ rows, figures }: Reading): Set<number> =>
+  new Set([...rows.map(({ token }) => token), ...figures.filter(({ isDated }) => isDated)].map(({ line }) => line));
+
 /** How many figures stand in the columns of a reading, or with a date where it has rows, and are nothing of it. */
 function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlySet<number>): number {
   const { rows, figures, spans, kind, faults } = reading;
   const rowLines = new Set(rows.map(({ token }) => token.line));
-  const toldLines = new Set([...rowLines, ...figures.filter(({ isDated }) => isDated).map(({ line }) => line)]);
+  const dated = toldLines(reading);
   const isWithin = ({ line }: Token): boolean => spans.some(([from, to]) => line >= from && line <= to);
   const columns = [...rows.map(({ token }) => token), ...figures.filter((token) => token.isDated || isWithin(token))];
   const rights = new Set(columns.flatMap(({ right }) => [-1, 0, 1].map((by) => Math.round(right) + by)));
@@ -64,7 +68,7 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
       faults.add('figure nearly needed');
     const isStray = isDated && isWithin(token) && !rowLines.has(line);
     const isBeside = (isDated || isWithin(token)) && standsInColumn(token);
-    const isApart = kind !== 'chain' && isDated && !toldLines.has(line);
+    const isApart = kind !== 'chain' && isDated && !dated.has(line);
     if (isStray || isBeside || isApart) left++;
   }
   if (left > 0) faults.add('figures left over');
@@ -98,18 +102,11 @@ function isOtherEnd(line: EvidenceLine, { opening, closing }: Head): boolean {
 }
 
 /** Where an end is not printed, nothing with a date may stand beyond it: a page in other columns would be missed. */
-function hasDatedBeyond(
-  { choice, rows, figures }: Reading,
-  told: ReadonlySet<number>,
-  needed: ReadonlySet<number>,
-): boolean {
-  const { lines, tokens } = choice.evidence;
-  const toldLines = new Set([
-    ...rows.map(({ token }) => token.line),
-    ...figures.filter(({ isDated }) => isDated).map(({ line }) => line),
-  ]);
+function hasDatedBeyond(reading: Reading, told: ReadonlySet<number>, needed: ReadonlySet<number>): boolean {
+  const { lines, tokens } = reading.choice.evidence;
+  const dated = toldLines(reading);
   return tokens.some(({ id, isDated, isMoney, units, line }) => {
-    if (!isDated || !isMoney || units === 0 || told.has(id) || needed.has(units) || toldLines.has(line)) return false;
+    if (!isDated || !isMoney || units === 0 || told.has(id) || needed.has(units) || dated.has(line)) return false;
     const own = lines[line]!;
     return !own.source.boilerplate && labelsOf(own).size === 0 && own.source.dates[0]!.first <= 1;
   });
