@@ -4,62 +4,12 @@ import { compilePdfium } from './compilePdfium.ts';
 /** An address in PDFium's memory; 0 is "none". Documents, pages, fonts and objects are addresses too. */
 export type Pointer = number;
 
-/** What is called of PDFium. `malloc` and `free` are its heap's own. */
-const functionNames = [
-  'PDFiumExt_Init',
-  'FPDF_LoadMemDocument',
-  'FPDF_GetLastError',
-  'FPDF_CloseDocument',
-  'FPDF_GetPageCount',
-  'FPDF_GetMetaText',
-  'FPDF_DocumentHasValidCrossReferenceTable',
-  'FPDF_GetSignatureCount',
-  'EPDF_IsEncrypted',
-  'FPDF_LoadPage',
-  'FPDF_ClosePage',
-  'FPDF_GetPageBoundingBox',
-  'FPDF_GetPageWidthF',
-  'FPDF_GetPageHeightF',
-  'EPDF_GetPageRotationByIndex',
-  'FPDFPage_CountObjects',
-  'FPDFPage_GetObject',
-  'FPDFFormObj_CountObjects',
-  'FPDFFormObj_GetObject',
-  'FPDFPageObj_GetType',
-  'FPDFPageObj_GetBounds',
-  'FPDFPageObj_GetMatrix',
-  'FPDFPageObj_TransformF',
-  'FPDFPageObj_GetFillColor',
-  'FPDFPageObj_HasTransparency',
-  'FPDFPath_GetDrawMode',
-  'FPDFText_LoadPage',
-  'FPDFText_ClosePage',
-  'FPDFText_CountChars',
-  'FPDFText_GetUnicode',
-  'FPDFText_IsGenerated',
-  'FPDFText_HasUnicodeMapError',
-  'FPDFText_GetTextObject',
-  'FPDFText_GetLooseCharBox',
-  'FPDFText_GetMatrix',
-  'FPDFTextObj_GetFont',
-  'FPDFTextObj_GetFontSize',
-  'FPDFTextObj_GetTextRenderMode',
-  'FPDFFont_GetBaseFontName',
-  'FPDFFont_GetFlags',
-  'FPDFBitmap_CreateEx',
-  'FPDFBitmap_FillRect',
-  'FPDFBitmap_GetBuffer',
-  'FPDFBitmap_GetStride',
-  'FPDFBitmap_Destroy',
-  'FPDF_RenderPageBitmap',
-] as const;
-
 /** As the WASM exports it: every argument and result a number, a boolean 0 or 1, a string a pointer. */
 type Raw<F> = F extends (...args: infer A) => unknown ? (...args: { [I in keyof A]: number }) => number : never;
 
-/** The raw functions; their arities come from the package's own types. */
+/** What is called of PDFium, with the arities of the package's own types. `malloc` and `free` are its heap's own. */
 type PdfiumFunctions = {
-  readonly [Name in (typeof functionNames)[number]]: Raw<WrappedPdfiumModule[Name]>;
+  readonly [Name in keyof WrappedPdfiumModule]: Raw<WrappedPdfiumModule[Name]>;
 } & { readonly malloc: (size: number) => Pointer; readonly free: (pointer: Pointer) => void };
 
 /**
@@ -122,8 +72,6 @@ export async function createPdfium(options: { module?: WebAssembly.Module; heapL
   };
   const { pdfium } = await init(overrides);
   const module = pdfium as unknown as EmscriptenModule;
-  const missing = functionNames.find((name) => typeof module.wasmExports[name] !== 'function');
-  if (missing !== undefined) throw new Error(`this build of PDFium has no ${missing}`);
   module.wasmExports.PDFiumExt_Init();
 
   return {

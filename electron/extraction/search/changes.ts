@@ -2,8 +2,8 @@ import type { Choice, Gap, Item, Reading, Tries } from './choice.ts';
 import { decadesOfWays } from './decades.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { BALANCES, isCalled, isNamed, OPENING } from './labels.ts';
-import { runsOf } from './runs.ts';
 import { inTime, sumOf, timesOf } from './times.ts';
+import { runsOf } from './totals.ts';
 
 /** Gaps that one change is looked for, and those of sums that all runs are tried for. */
 const MOST_GAPS = 4;

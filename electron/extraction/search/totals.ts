@@ -1,7 +1,7 @@
 import type { Item, Reading } from './choice.ts';
 import { decadesOf, decadesOfWays } from './decades.ts';
-import type { Token } from './evidence.ts';
-import { runsOf } from './runs.ts';
+import type { Evidence, Token } from './evidence.ts';
+import { titleOf } from './labels.ts';
 import { sumOf } from './times.ts';
 
 /** Least decades of a total that say more than chance. */
@@ -49,5 +49,36 @@ export function noteTotals(items: readonly Item[], values: Values, reading: Read
       if (isOneWay && noteTotal(part, MOST_TOGETHER, values, reading)) break;
     }
     at += Math.max(1, count);
+  }
+}
+
+/** How far, in tenths of a height, the figures of one column may end from each other. */
+const SAME_COLUMN = 6;
+
+/**
+ * Rows that the page itself keeps together: until a column, a direction, a figure of its own or a title parts them.
+ * @param isFine pages and figures part them too
+ */
+export function runsOf({ lines }: Evidence, items: readonly Item[], isFine: boolean): Item[][] {
+  const own = new Set(items.map(({ token }) => token.id));
+  const runs: Item[][] = [];
+  let before: Item | null = null;
+  for (const item of items) {
+    const isCut = before === null || isParted(before, item);
+    if (isCut) runs.push([]);
+    runs.at(-1)!.push(item);
+    before = item;
+  }
+  return runs;
+
+  function isParted(a: Item, b: Item): boolean {
+    if (Math.sign(a.units) !== Math.sign(b.units) || (isFine && a.token.page !== b.token.page)) return true;
+    if (Math.abs(a.token.digits - b.token.digits) > SAME_COLUMN && a.token.line !== b.token.line) return true;
+    const between = lines.slice(Math.min(a.token.line, b.token.line) + 1, Math.max(a.token.line, b.token.line));
+    return between.some(
+      (line) =>
+        line.tokens.some(({ isMoney, isDated, id }) => isMoney && !isDated && !own.has(id)) ||
+        (!isFine && titleOf(line) !== null),
+    );
   }
 }

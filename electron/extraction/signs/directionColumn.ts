@@ -1,46 +1,7 @@
 import type { RawRow } from '../rows/rows.ts';
 
-const DIRECTIONS: Record<string, 'credit' | 'debit'> = {
-  ...Object.fromEntries(
-    [
-      'CR',
-      'C',
-      'CREDIT',
-      'CREDITO',
-      'CRÉDITO',
-      'CRÉDIT',
-      'KREDIT',
-      'H',
-      'HABEN',
-      'BIJ',
-      'IN',
-      '+',
-      'K',
-      'DEPOSIT',
-      'RECEIVED',
-    ].map((word) => [word, 'credit']),
-  ),
-  ...Object.fromEntries(
-    [
-      'DR',
-      'D',
-      'DB',
-      'DEBIT',
-      'DEBITO',
-      'DÉBITO',
-      'DÉBIT',
-      'DEBET',
-      'S',
-      'SOLL',
-      'AF',
-      'OUT',
-      '-',
-      'WITHDRAWAL',
-      'WITHDRAW',
-      'SENT',
-    ].map((word) => [word, 'debit']),
-  ),
-};
+const CREDIT = new Set('CR C CREDIT CREDITO CRÉDITO CRÉDIT KREDIT H HABEN BIJ IN + K DEPOSIT RECEIVED'.split(' '));
+const DEBIT = new Set('DR D DB DEBIT DEBITO DÉBITO DÉBIT DEBET S SOLL AF OUT - WITHDRAWAL WITHDRAW SENT'.split(' '));
 /** Share of the rows that must have a word of direction in the same place. */
 const DIRECTION_SHARE = 0.85;
 
@@ -49,7 +10,7 @@ type Direction = 'credit' | 'debit';
 
 const directionOf = ({ text }: Word): Direction | null => {
   const upper = text.toUpperCase().replace(/[.()]/g, '');
-  return Object.hasOwn(DIRECTIONS, upper) ? DIRECTIONS[upper]! : null;
+  return CREDIT.has(upper) ? 'credit' : DEBIT.has(upper) ? 'debit' : null;
 };
 
 /** Where words of a column stand alike: at their left edge, or in their middle. */

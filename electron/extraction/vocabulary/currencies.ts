@@ -54,23 +54,19 @@ export function isAlsoAWord(code: string): boolean {
 }
 
 /** Signs that several currencies share, each with those that are printed with it. */
-const SHARED: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
-  [
-    /\$/,
-    new Set(
-      (
-        'ARS AUD BBD BMD BND BSD BZD CAD CLP COP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU ' +
-        'XCD ZWG'
-      ).split(' '),
-    ),
-  ],
-  [/[¥￥]/, new Set(['JPY', 'CNY', 'CNH'])],
-  [/₨/, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'])],
-];
+const SHARED = [
+  {
+    sign: /\$/,
+    codes:
+      'ARS AUD BBD BMD BND BSD BZD CAD CLP COP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD ZWG',
+  },
+  { sign: /[¥￥]/, codes: 'JPY CNY CNH' },
+  { sign: /₨/, codes: 'INR PKR LKR NPR MUR SCR' },
+].map(({ sign, codes }) => ({ sign, codes: new Set(codes.split(' ')) }));
 
 /** The currencies that share the sign in a word, as `$` in `$5.00`; null where it holds no such sign. */
 export function sharersOfSign(text: string): ReadonlySet<string> | null {
-  return SHARED.find(([sign]) => sign.test(text))?.[1] ?? null;
+  return SHARED.find(({ sign }) => sign.test(text))?.codes ?? null;
 }
 
 /** Every code known here. */
