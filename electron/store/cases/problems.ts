@@ -44,6 +44,20 @@ export type ProblemRepository = {
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
 
 export function createProblems(database: Database): ProblemRepository {
+  type Notes = 'overruled' | 'settled_lines';
+  const readNote = (statementId: Id, notes: Notes, name: string): string | null =>
+    database.values<string | null>(
+      `SELECT ${notes} -> ? FROM statements WHERE statement_key = ?`,
+      `$."${name}"`,
+      requireKey(database, 'statements', statementId),
+    )[0] ?? null;
+  function writeNote(statementId: Id, notes: Notes, name: string, note: string | null): void {
+    const [before, path] = [`ifnull(${notes}, '{}')`, `$."${name}"`];
+    const after = note === null ? `json_remove(${before}, ?)` : `json_set(${before}, ?, json(?))`;
+    const sql = `UPDATE statements SET ${notes} = nullif(${after}, '{}') WHERE statement_key = ?`;
+    const key = requireKey(database, 'statements', statementId);
+    database.sql(sql).run(path, ...(note === null ? [] : [note]), key);
+  }
   return {
     leftOfCase(caseId) {
       const found = database
@@ -72,34 +86,10 @@ export function createProblems(database: Database): ProblemRepository {
         )
         .run(problemId, statement, collection, note);
     },
-    readOverruled: (statementId, check) =>
-      database.values<string | null>(
-        `SELECT overruled -> '$.${check}' FROM statements WHERE statement_key = ?`,
-        requireKey(database, 'statements', statementId),
-      )[0] ?? null,
-    writeOverruled(statementId, check, note) {
-      database
-        .sql(
-          `UPDATE statements SET overruled = nullif(iif(? IS NULL, json_remove(ifnull(overruled, '{}'), '$.${check}'),
-             json_set(ifnull(overruled, '{}'), '$.${check}', json(?))), '{}') WHERE statement_key = ?`,
-        )
-        .run(note, note, requireKey(database, 'statements', statementId));
-    },
-    readLine: (statementId, key) =>
-      database.values<string | null>(
-        'SELECT settled_lines -> ? FROM statements WHERE statement_key = ?',
-        `$."${key}"`,
-        requireKey(database, 'statements', statementId),
-      )[0] ?? null,
-    writeLine(statementId, key, note) {
-      const path = `$."${key}"`;
-      database
-        .sql(
-          `UPDATE statements SET settled_lines = nullif(iif(? IS NULL, json_remove(ifnull(settled_lines, '{}'), ?),
-             json_set(ifnull(settled_lines, '{}'), ?, json(?))), '{}') WHERE statement_key = ?`,
-        )
-        .run(note, path, path, note, requireKey(database, 'statements', statementId));
-    },
+    readOverruled: (statementId, check) => readNote(statementId, 'overruled', check),
+    writeOverruled: (statementId, check, note) => writeNote(statementId, 'overruled', check, note),
+    readLine: (statementId, key) => readNote(statementId, 'settled_lines', key),
+    writeLine: (statementId, key, note) => writeNote(statementId, 'settled_lines', key, note),
     doubtfulCounts(caseId) {
       const found = database
         .sql<{ id: Id; rows: number }>(

@@ -22,6 +22,20 @@ export function requireKey(database: Database, table: keyof typeof keyColumns, i
   return findKey(database, table, id) ?? missing(table);
 }
 
+/** A statement, its account and its case. */
+export type StatementKeys = { key: number; account: number; caseKey: number };
+
+/** @throws {AppError} `not-found` */
+export function statementKeys(database: Database, id: Id): StatementKeys {
+  const found = database
+    .sql<StatementKeys>(
+      `SELECT s.statement_key AS key, s.account_key AS account, a.case_key AS caseKey
+       FROM statements s JOIN accounts a USING (account_key) WHERE s.id = ?`,
+    )
+    .get(id);
+  return found ?? missing('statements');
+}
+
 /** @throws {AppError} `not-found`, always */
 export function missing(table: string): never {
   throw new AppError('not-found', `no such entry in ${table}`);

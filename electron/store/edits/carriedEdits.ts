@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Database } from '../database/database.ts';
-import { asRead } from './headLayer.ts';
-import { moveStatement } from './accountLayer.ts';
+import { asRead, moveStatement } from './headLayer.ts';
 import { carryReplacements } from './carriedRows.ts';
 import { indexDescription } from './rowLayer.ts';
 import { digestOf } from './statementDigest.ts';

@@ -5,10 +5,9 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';
 import { createEditJournal } from './editJournal.ts';
-import { createAccountLayer } from './accountLayer.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
 import { insertRow, updateRow } from '../database/forms.ts';
-import { missing, requireKey } from '../database/keys.ts';
+import { missing, requireKey, statementKeys } from '../database/keys.ts';
 import { createHeadLayer } from './headLayer.ts';
 import { createRowLayer } from './rowLayer.ts';
 import { createRowReplacement } from './rowReplacement.ts';
@@ -23,7 +22,6 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
     ...createHeadLayer(database, rowOrders),
     ...createEditJournal(database, clock),
     ...createRowReplacement(database, rowOrders),
-    ...createAccountLayer(database, rowOrders),
     writeRow(...change) {
       layer.writeRow(...change);
       rowOrders.rowChanged(change[0]);
@@ -78,12 +76,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
     },
     setLock(statementId, { who, digest }) {
       const now = clock.now().toISOString();
-      const key = requireKey(database, 'statements', statementId);
-      const { case_key: caseKey } = database
-        .sql<{ case_key: number }>(
-          'SELECT a.case_key FROM statements s JOIN accounts a USING (account_key) WHERE s.statement_key = ?',
-        )
-        .get(key)!;
+      const { key, caseKey } = statementKeys(database, statementId);
       const lock = digest === null ? { locked_by: null, locked_at: null } : { locked_by: who, locked_at: now };
       const change = { ...lock, locked_digest: digest, lock_changed: 0 };
       updateRow(database, 'statements', change, 'statement_key = ?', key);

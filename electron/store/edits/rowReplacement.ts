@@ -1,7 +1,7 @@
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Database } from '../database/database.ts';
 import { list } from '../database/forms.ts';
-import { missing } from '../database/keys.ts';
+import { requireKey, statementKeys, type StatementKeys } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowInsert } from '../statements/rowInsert.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
@@ -11,23 +11,12 @@ import { createRowLayer } from './rowLayer.ts';
 
 type Replacement = Pick<EditRepository, 'nextRowId' | 'recordsOf' | 'rowsOnPage' | 'replaceRows'>;
 
-/** A statement, its account and its case. */
-type StatementKeys = { key: number; account: number; caseKey: number };
-
 /** Rows that the analyst adds and takes away. Rows of a statement are numbered without a gap before and after. */
 export function createRowReplacement(database: Database, rowOrders: RowOrders): Replacement {
-  const statementOf = (id: string): StatementKeys =>
-    database
-      .sql<StatementKeys>(
-        `SELECT s.statement_key AS key, s.account_key AS account, a.case_key AS caseKey
-         FROM statements s JOIN accounts a USING (account_key) WHERE s.id = ?`,
-      )
-      .get(id) ?? missing('statements');
-
   return {
     nextRowId: () =>
       (database.values<number>("SELECT seq FROM sqlite_sequence WHERE name = 'statement_rows'")[0] ?? 0) + 1,
-    recordsOf: (statementId, rowIds) => readRecords(database, statementOf(statementId).key, rowIds),
+    recordsOf: (statementId, rowIds) => readRecords(database, requireKey(database, 'statements', statementId), rowIds),
     rowsOnPage: (statementId, page) =>
       database
         .sql<{ id: number; amount: string; box: string }>(
@@ -39,7 +28,7 @@ export function createRowReplacement(database: Database, rowOrders: RowOrders): 
         .all(statementId, page)
         .map(({ box, ...row }) => ({ ...row, box: list<PageBox>().read(box) })),
     replaceRows(statementId, take, put) {
-      const statement = statementOf(statementId);
+      const statement = statementKeys(database, statementId);
       takeRows(database, statement.key, take);
       putRows(database, statement, put);
       rowOrders.forget(statement.caseKey);

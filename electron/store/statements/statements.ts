@@ -1,19 +1,24 @@
 import type { ReviewOutline } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
-import { nullable, object } from '../database/forms.ts';
+import { formOf, nullable, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 import { createCategories } from '../rows/rowCategories.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowReader } from '../rows/rows.ts';
-import { createStatementDays } from './statementDays.ts';
 import { createReviewKeeping } from './standingReviews.ts';
-import { createStatementTallies } from './statementTallies.ts';
+import { createStatementSums } from './statementSums.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { replaceStatements } from './replacing.ts';
 import { createStaging, type Staging, type StagingDependencies } from './staging.ts';
 import type { StagedRows, StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
+
+type Account = Omit<StoredAccount, 'statements' | 'read'> & { readFacts: NonNullable<StoredAccount['read']> | null };
+const account = formOf<Account>('a', {
+  ...{ id: 'plain', bank: 'plain', holder: 'plain', number: 'plain', currency: 'plain', type: 'plain' },
+  readFacts: nullable(object()),
+});
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
 export function createStatements(
@@ -40,25 +45,17 @@ export function createStatements(
       else database.transaction(replace);
     },
     accountsOfCase(caseId) {
-      const accounts = database
-        .sql<Omit<StoredAccount, 'statements' | 'read'> & { read: string | null }>(
-          `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type, a.read_facts AS read
-           FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
-        )
-        .all(caseId);
       const statements = Map.groupBy(readStatements(database, 'c.id = ?', caseId), (statement) => statement.accountId);
-      return accounts.flatMap(({ read, ...account }) => {
-        const seen = statements.get(account.id);
-        return seen === undefined
-          ? []
-          : [
-              {
-                ...account,
-                ...(read === null ? {} : { read: object<NonNullable<StoredAccount['read']>>().read(read) }),
-                statements: seen,
-              },
-            ];
-      });
+      return account
+        .all(
+          database,
+          `SELECT ${account.columns} FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
+          caseId,
+        )
+        .flatMap(({ readFacts, ...own }) => {
+          const seen = statements.get(own.id);
+          return seen === undefined ? [] : [{ ...own, ...(readFacts && { read: readFacts }), statements: seen }];
+        });
     },
     outlineOfCase(caseId) {
       const accounts = database
@@ -97,15 +94,6 @@ export function createStatements(
       const byCollection = Map.groupBy(found, ({ id }) => id);
       return new Map([...byCollection].map(([id, parts]) => [id, parts.map(({ reason }) => reason)]));
     },
-    facts(statementId, frame) {
-      const [found] = database
-        .sql<{ key: number; caseKey: number }>(
-          `SELECT statement_key AS key, case_key AS caseKey FROM statements JOIN accounts USING (account_key)
-           WHERE statements.id = ?`,
-        )
-        .all(statementId);
-      return found === undefined ? null : (rowOrders.held(found.caseKey)?.facts(found.key, frame) ?? null);
-    },
     rowsOfDays: (accountId, days) => rowsOfDays(database, requireKey(database, 'accounts', accountId), days),
     rowsOfStatement: (statementId) => rowsInOrder(database, requireKey(database, 'statements', statementId)),
     find: (statementId) => readStatements(database, 's.id = ?', statementId)[0] ?? null,
@@ -136,8 +124,7 @@ export function createStatements(
         database.sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ?').run(accountKey);
         return true;
       }),
-    ...createStatementDays(database, rowOrders),
-    ...createStatementTallies(database, rowOrders),
+    ...createStatementSums(database, rowOrders),
     ...createCategories(database, rowOrders),
     ...createRowReader(database, rowOrders, longFrom),
   };
