@@ -3,14 +3,13 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { ReadAccount, ReadingComparison } from '../../../shared/cases/readings.ts';
 import { compareReadings } from '../../analysis/compareReadings.ts';
-import { readSummary } from '../../service/summary/summaryIntake.ts';
-import type { SummaryAccount } from '../../service/summary/summary.ts';
+import { readSummary, type WholeSummary } from '../../service/summary/summaryIntake.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { collectionFaults } from '../statements/summary/collectionFaults.ts';
-import { summaryNamesOf } from '../statements/summary/namesOf.ts';
-import { verdictOf } from '../statements/summary/statementDrafts.ts';
+import { judgeRows } from '../statements/judging.ts';
+import { collectionFaults, summaryNamesOf } from '../statements/summary/ofCollection.ts';
+import { factsOf } from '../statements/summary/statementDrafts.ts';
 
 /** Compare readings of one PDF side by side: the built-in reader's and the remote service's. */
 type ReaderComparison = {
@@ -60,10 +59,11 @@ export function createReaderComparison({ store, readPdf, profileOf, passwords }:
   };
 }
 
-function summaryReading(account: SummaryAccount): ReadAccount {
+function summaryReading(account: WholeSummary['accounts'][number]): ReadAccount {
+  const { transactions } = account;
   return {
     ...pick(account, 'number', 'currency', 'opening', 'closing'),
-    verdict: verdictOf(account).state,
-    rows: Array.from(account.transactions, (row) => pick(row, 'date', 'description', 'amount', 'page', 'box')),
+    verdict: judgeRows(factsOf(account), account, transactions).state,
+    rows: transactions.map((row) => pick(row, 'date', 'description', 'amount', 'page', 'box')),
   };
 }

@@ -11,6 +11,7 @@ import { previewOf } from './request.ts';
 import type { RunningStarts } from './running.ts';
 import type { Starts } from './starts.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = DeskDependencies & {
   connections: Connections;
@@ -57,8 +58,7 @@ export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof 
     'connect.credentials': ({ id, credentials }) => running.giveCredentials(id, credentials),
     'connect.consumerPage': ({ id, open }) => running.consumerPage(id, open),
     'connect.again'({ id, force }) {
-      const collection = store.collections.find(id);
-      if (collection === null) throw new AppError('not-found', 'no such collection');
+      const collection = existing(store.collections.find(id), 'collection');
       // The consumer's word was for that start, not for the next one.
       const plan = { ...running.record(id).plan, agreed: false, force, forceReason: '' };
       store.startDrafts.save(collection.caseId, { plan, step: 'check' });

@@ -2,6 +2,7 @@ import type { IdentityPreset } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { existing } from '../../base/existing.ts';
 
 /**
  * Stores identity data under a name; fields without a value are left out.
@@ -27,7 +28,5 @@ export function savePreset(
 
 /** @throws {AppError} `not-found` */
 export function requirePreset(store: DeskDependencies['store'], id: Id): IdentityPreset {
-  const preset = store.identityPresets.find(id);
-  if (preset === null) throw new AppError('not-found', 'no such preset');
-  return preset;
+  return existing(store.identityPresets.find(id), 'preset');
 }

@@ -14,6 +14,7 @@ import { connectionOf } from '../connections/connectionOf.ts';
 import { requirePreset } from './identityPresets.ts';
 import { correlationOf, idNumberOf, requestOf } from './request.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
   journal: UploadJournal;
@@ -64,7 +65,7 @@ export function createStarts(deps: Dependencies): Starts {
     return store.transaction(() => {
       const { plan, caseId } = wish;
       const name = plan.consumer.name.trim() || (presetFields['name'] ?? '').trim();
-      const file: Case = caseId === null ? store.cases.create({ name, autoNamed: false }) : requireCase(store, caseId);
+      const file: Case = caseId === null ? store.cases.create({ name, autoNamed: false }) : existing(store.cases.find(caseId), 'case');
       if (file.idNumber === null && idNumber !== '') store.cases.update(file.id, { idNumber });
       const { id } = store.collections.create({
         caseId: file.id,
@@ -116,7 +117,7 @@ export function createStarts(deps: Dependencies): Starts {
       const today = deps.clock.now().toISOString().slice(0, 10);
       const [problem] = Object.values(problemsOf(plan, draft.presetFields, today));
       if (problem !== undefined) throw new AppError('bad-request', problem);
-      if (wish.caseId !== null) requireCase(store, wish.caseId);
+      if (wish.caseId !== null) existing(store.cases.find(wish.caseId), 'case');
       // Whatever cannot be sent is refused before anything is written.
       startBody(draft.request, deps.profileOf(connection).startFields);
       placed = write(wish, draft.idNumber, draft.presetFields);
@@ -206,10 +207,4 @@ export function wipe(credentials: Record<string, string> | null): void {
 
 function withOwnCorrelation(request: StartRequest, id: Id): StartRequest {
   return correlationOf(request) === '' ? { ...request, correlation: id } : request;
-}
-
-function requireCase(store: DeskDependencies['store'], id: Id): Case {
-  const file = store.cases.find(id);
-  if (file === null) throw new AppError('not-found', 'no such case');
-  return file;
 }

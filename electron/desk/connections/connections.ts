@@ -6,6 +6,7 @@ import type { SecretName } from '../../credentials/credentialStore.ts';
 import { requireBaseUrl } from '../../service/profile/addresses.ts';
 import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
 
@@ -25,11 +26,7 @@ export type Connections = {
 export function createConnections(deps: Dependencies): Connections {
   const { store, credentials } = deps;
 
-  const requireConnection = (id: Id): Connection => {
-    const connection = store.connections.find(id);
-    if (connection === null) throw new AppError('not-found', 'no such connection');
-    return connection;
-  };
+  const requireConnection = (id: Id): Connection => existing(store.connections.find(id), 'connection');
   const requireRemote = (id: Id): Connection => {
     const connection = requireConnection(id);
     if (connection.kind === 'this-computer')

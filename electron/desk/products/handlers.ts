@@ -5,10 +5,11 @@ import { safeFileName, withEnding } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Products } from './products.ts';
-import { summaryNamesOf } from '../statements/summary/namesOf.ts';
+import { summaryNamesOf } from '../statements/summary/ofCollection.ts';
 import { readContents } from './contents.ts';
 import { readEntry, requireEntry } from './archive.ts';
 import { previewProduct } from './preview.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'profileOf'> & { products: Products };
 
@@ -17,11 +18,7 @@ export function createProductHandlers(deps: Dependencies): Pick<Handlers, keyof 
   const { store, host, products } = deps;
   const { blobs } = store;
 
-  const requireProduct = (id: Id): Product => {
-    const product = store.products.find(id);
-    if (product === null) throw new AppError('not-found', 'no such product');
-    return product;
-  };
+  const requireProduct = (id: Id): Product => existing(store.products.find(id), 'product');
 
   const fileOf = ({ name, mediaType, sha256 }: Product) => ({
     // The service's name, made safe.

@@ -8,6 +8,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import { failureOfProduct, isSame, wantedProduct, wantedProducts, unaskable } from './wantedProducts.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random'> & {
   changes: Changes;
@@ -60,8 +61,7 @@ export function createMissingProducts(deps: Dependencies): MissingProducts {
   }
 
   async function tryAgain(id: Id, signal: AbortSignal): Promise<Collection> {
-    const collection = store.collections.find(id);
-    if (collection === null) throw new AppError('not-found', 'no such collection');
+    const collection = existing(store.collections.find(id), 'collection');
     if (!isReady(collection)) throw new AppError('not-allowed', 'it is not ready yet');
     const missing = await tryEach(collection, signal);
     const now = store.collections.find(id);

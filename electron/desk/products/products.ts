@@ -23,6 +23,7 @@ import {
 import type { Statements } from '../statements/statements.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random' | 'log'> & {
   changes: Changes;
@@ -165,8 +166,7 @@ export function createProducts(deps: Dependencies): Products {
     fetchMissing: (id) => slots.run(closing.signal, () => missingProducts.tryAgain(id, closing.signal)),
     fetchAgain: ({ collectionId: id, kind, remoteId, name, mediaType }) =>
       slots.run(closing.signal, async () => {
-        const collection = store.collections.find(id);
-        if (collection === null) throw new AppError('not-found', 'no such collection');
+        const collection = existing(store.collections.find(id), 'collection');
         if (collection.state === 'fetching') throw new AppError('not-allowed', 'it is being fetched');
         const [before] = store.products.versionsOf({ collectionId: id, kind, remoteId });
         const client = await deps.clientFor(connectionOf(store, collection));

@@ -13,7 +13,6 @@ import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 import type { DeskLog } from '../dependencies.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { countedLines } from '../statements/judging.ts';
-import { printedFactsOf } from '../statements/printedFacts.ts';
 
 type Dependencies = Asking & { log: DeskLog };
 
@@ -53,7 +52,7 @@ async function proposals(asking: Dependencies, caseId: Id, statementId: Id): Pro
     const { date, amount, balance, page, position } = row;
     return { date, amount, balance, page, position, undecided: isOpen(row) };
   });
-  const stored = printedFactsOf(store, statement);
+  const stored = store.statements.printedFacts(statementId);
   const printed = { ...(stored && countedLines(stored, statement.lines)), opening, closing, periodStart, periodEnd };
   const { type } = account;
   const known = { ...confirmedBy(account.statements, statementId), owed: type === null ? null : isOwed(type) };

@@ -2,7 +2,6 @@ import type { Id } from '../../../shared/model.ts';
 import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeRowFacts, judgeRows } from './judging.ts';
-import { printedFactsOf } from './printedFacts.ts';
 import { countedRows } from './countedRows.ts';
 
 /**
@@ -14,7 +13,7 @@ import { countedRows } from './countedRows.ts';
 export function judgeAgain(store: Store, statementId: Id): void {
   store.edits.judged(statementId, (edits, entered) => {
     const statement = store.statements.find(statementId);
-    const printed = statement === null ? null : printedFactsOf(store, statement);
+    const printed = statement === null ? null : store.statements.printedFacts(statementId);
     if (statement === null || printed === null) return notJudged(edits, entered);
     const facts = store.statements.facts(statementId, { ...printed, opening: statement.opening });
     if (facts !== null) return withEdits(judgeRowFacts(printed, statement, facts), edits, entered);

@@ -1,6 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
-import { unpackRows } from '../../service/summary/packedRows.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';
@@ -8,8 +7,7 @@ import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './repeats.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { collectionFaults } from './summary/collectionFaults.ts';
-import { summaryNamesOf } from './summary/namesOf.ts';
+import { collectionFaults, summaryNamesOf } from './summary/ofCollection.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
   events: Events;
@@ -58,13 +56,11 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     for await (const part of readSummary(source, about, names, signal)) {
       signal.throwIfAborted();
       if (part.kind === 'end') return { ...part, statements };
-      if (part.kind === 'statement') {
-        const { head, rows } = part;
-        statements.push({ ...head, rows: 'list' in rows ? rows : unpackRows(rows.packed) });
-        continue;
+      if (part.kind === 'statement') statements.push(part.statement);
+      else {
+        staging.rows ??= store.statements.stage(collectionId);
+        await staging.rows.add(part.list, part.rows);
       }
-      staging.rows ??= store.statements.stage(collectionId);
-      await staging.rows.add(part.list, part.rows);
     }
     return { statements, word: null, unreadable: [] };
   }

@@ -9,6 +9,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
 import type { Tracking } from './tracking.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
   changes: Changes;
@@ -43,11 +44,7 @@ const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecti
 
 export function createCollectionActions(deps: Dependencies): CollectionActions {
   const { store, clientFor, changes, journal, tracking, lifecycle, passwords } = deps;
-  const requireCollection = (id: Id): Collection => {
-    const collection = store.collections.find(id);
-    if (collection === null) throw new AppError('not-found', 'no such collection');
-    return collection;
-  };
+  const requireCollection = (id: Id): Collection => existing(store.collections.find(id), 'collection');
   /** It becomes another collection at the service; its history here keeps what the last one said. */
   const sendFromStart = (id: Id): Collection =>
     journal.record(id, 'prepared', { remoteId: null, statusCode: null, statusMessage: null });

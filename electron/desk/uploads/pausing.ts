@@ -5,6 +5,7 @@ import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { untilAborted } from '../background/tasks.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = { store: Store; changes: Changes; events: Events; settings: SettingsBook };
 
@@ -45,11 +46,7 @@ export function createPausing({ store, changes, events, settings }: Dependencies
     return () => listeners.delete(listener);
   };
 
-  const requireCollection = (id: Id): Collection => {
-    const collection = store.collections.find(id);
-    if (collection === null) throw new AppError('not-found', 'no such collection');
-    return collection;
-  };
+  const requireCollection = (id: Id): Collection => existing(store.collections.find(id), 'collection');
 
   return {
     pause(id) {

@@ -5,6 +5,7 @@ import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { LocalReceiver } from './receiver.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'deliveries'> & { receiver: LocalReceiver };
 
@@ -16,8 +17,7 @@ export function createWebhookBenchHandlers({
 }: Dependencies): Pick<Handlers, keyof WebhookBenchCalls> {
   /** The built-in service's id; null for a collection that it does not know. */
   const remoteIdOf = (id: Id): string | null => {
-    const collection = store.collections.find(id);
-    if (collection === null) throw new AppError('not-found', 'no such collection');
+    const collection = existing(store.collections.find(id), 'collection');
     return collection.connectionId === builtInConnectionId ? collection.remoteId : null;
   };
 

@@ -3,6 +3,7 @@ import type { WebhookProfile, WebhookProfileDraft } from '../../../shared/calls/
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'newId'>;
 
@@ -25,11 +26,7 @@ export function createWebhookProfiles({ store, credentials, newId }: Dependencie
   const repository = store.webhookProfiles;
   const nameOf = (id: Id) => `webhook/${id}/headers` as const;
 
-  const requireProfile = (id: Id): WebhookProfile => {
-    const profile = repository.find(id);
-    if (profile === null) throw new AppError('not-found', 'no such webhook profile');
-    return profile;
-  };
+  const requireProfile = (id: Id): WebhookProfile => existing(repository.find(id), 'webhook profile');
 
   async function readHeaders(id: Id): Promise<Record<string, string>> {
     const text = await credentials.read(nameOf(id));

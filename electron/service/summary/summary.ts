@@ -1,66 +1,40 @@
-import type { Month } from '../../../shared/calendar.ts';
-import type { Currency, Money } from '../../../shared/money.ts';
+import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
 import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { noAccount } from '../../../shared/text/words.ts';
-import { fieldsOf, type Findings, type JsonFields } from './summaryFields.ts';
+import { fieldsOf, isEmptyList, type Findings, type JsonFields } from './summaryFields.ts';
 import { whatCame } from './whatCame.ts';
 import { factsBeside, inCurrency, readAccount, rowCounts, type SummaryAccount } from './summaryAccount.ts';
 import { accountsWithRows, isNamed } from './summaryJoin.ts';
-import { readCheck, type SummaryCheck } from './summaryChecks.ts';
 import { moreLists, readFaults } from './summaryFaults.ts';
 import { objectsIn, statementsIn, type StatementFields } from './summaryStatements.ts';
-import { rowLists, type SummaryTransaction } from './summaryRow.ts';
-import { orNamed, readCount, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
+import { rowLists } from './summaryRows.ts';
+import { orNamed, readCount, readCurrency, readFlag, readMoney, readMonth, readText } from './summaryValues.ts';
 
-/** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
-type SummaryCustomer = {
-  name: string | null;
-  bank: string | null;
-  idNumber: string | null;
-  idType: string | null;
-  nationality: string | null;
-  extra: JsonFields | null;
-};
+/** The customer as the summary names them; null where it does not. */
+type SummaryCustomer = NonNullable<ServiceWord['customer']>;
 
-export type { SummaryAccount } from './summaryAccount.ts';
-export type { SummaryTransaction };
-
-export type { SummaryCheck };
+/** A check that the service made by itself. It is shown as the service's own, and proves nothing here. */
+type SummaryCheck = ServiceWord['checks'][number];
 
 /** A month as the service sums it up; all amounts as it wrote them. */
-export type SummaryMonth = {
-  month: Month;
-  currency: Currency;
-  totalIncome: Money | null;
-  totalExpenses: Money | null;
-  mainIncome: Money | null;
-  net: Money | null;
-  rows: number | null;
-  extra: JsonFields | null;
-};
+export type SummaryMonth = Omit<ServiceMonth, 'ours' | 'differs'>;
 
-/** A typed view of the stored bytes of a summary; the bytes stay as they came. */
+/** A typed view of the stored bytes of a summary, which keep what is not known here. */
 export type SummaryView = {
   customer: SummaryCustomer | null;
   accounts: SummaryAccount[];
   checks: SummaryCheck[];
   months: SummaryMonth[];
-  /** `income`, `expenses`, `salary` and `summaries` as they came, where they came. */
-  sections: JsonFields;
-  /** Fields that are not known, each with how often it occurs. Their values are kept in `extra`. */
-  unknownFields: { path: string; count: number }[];
   /** What could not be read, one sentence each; empty where all could. */
   unreadable: string[];
 };
-
-const sectionNames = ['income', 'expenses', 'salary', 'summaries'] as const;
 
 /** The typed view of a summary that is parsed already; what is noticed goes to `findings`. */
 export function viewOf(root: Json, findings: Findings): SummaryView {
   const view = empty();
   const statements = statementsIn(root, findings);
-  if (statements.length === 0 && !isEmpty(root) && findings.sentences().length === 0)
+  if (statements.length === 0 && !isEmptyList(root) && findings.sentences().length === 0)
     findings.unreadable('The summary', 'content', root);
   for (const statement of statements) {
     const before = view.accounts.length;
@@ -68,16 +42,12 @@ export function viewOf(root: Json, findings: Findings): SummaryView {
     if (statement.isWhole) for (const account of view.accounts.slice(0, before)) account.faults.push(...faults);
   }
   if (view.accounts.length === 0 && findings.sentences().length === 0) findings.say(noAccount(whatCame(root)));
-  return { ...view, unknownFields: findings.unknownFields(), unreadable: findings.sentences() };
-}
-
-function isEmpty(root: Json): boolean {
-  return Array.isArray(root) && root.length === 0;
+  return { ...view, unreadable: findings.sentences() };
 }
 
 /** Of what is no summary at all. */
 export function empty(): SummaryView {
-  return { customer: null, accounts: [], checks: [], months: [], sections: {}, unknownFields: [], unreadable: [] };
+  return { customer: null, accounts: [], checks: [], months: [], unreadable: [] };
 }
 
 const secondList: ServiceFault = { code: 'more-lists', names: ['transactions'] };
@@ -99,10 +69,8 @@ function readStatement(fields: StatementFields, view: SummaryView, findings: Fin
     const read = readSummaryMonth(month, `The monthly totals, entry ${index + 1}`, findings);
     if (read !== null) view.months.push(read);
   }
-  for (const name of sectionNames) {
-    const section = fields.take([name]);
-    if (section !== null) view.sections[name] ??= section;
-  }
+  // Sections of the service's own, which are shown as they came.
+  for (const name of ['income', 'expenses', 'salary', 'summaries']) fields.take([name]);
 
   const named = objectsIn(fields.take(['accounts']), 'accounts', findings);
   const sources = accountsWithRows(named, fields.take(rowLists), findings);
@@ -144,21 +112,47 @@ function readStatement(fields: StatementFields, view: SummaryView, findings: Fin
 }
 
 function readCustomer(value: JsonFields, findings: Findings): SummaryCustomer {
-  const fields = fieldsOf(value, 'customer', findings);
+  const fields = fieldsOf(value, findings);
   const read = (what: string, names: readonly string[]) =>
     orNamed(fields.take(names), readText, 'The customer', what, findings);
-  return {
+  const customer = {
     name: read('name', ['name', 'fullname', 'customername']),
     bank: read('bank', ['bank', 'bankname', 'institution']),
     idNumber: read('identity number', ['idnumber', 'identitynumber']),
     idType: read('kind of identity', ['idtype', 'identitytype']),
     nationality: read('nationality', ['nationality']),
-    extra: fields.rest(),
   };
+  fields.rest();
+  return customer;
+}
+
+/** A check with what it reports, where it failed. What the built-in service calls `fails` the desk finds itself. */
+function readCheck(
+  value: JsonFields,
+  where: string,
+  findings: Findings,
+): { check: SummaryCheck; fault: ServiceFault | null } {
+  const fields = fieldsOf(value, findings);
+  const read = (what: string, names: readonly string[]) => orNamed(fields.take(names), readText, where, what, findings);
+  const name = read('name', ['name', 'check', 'code', 'id']);
+  const said = read('outcome', ['outcome', 'result', 'status']);
+  const passed = orNamed(fields.take(['passed', 'pass', 'success']), readFlag, where, 'outcome', findings);
+  const detail = read('detail', ['detail', 'description', 'message']);
+  const check = {
+    name,
+    outcome: said ?? (passed === null ? null : passed ? 'passed' : 'failed'),
+    detail,
+    row: read('row', ['row']),
+    account: read('account', ['account', 'accountid', 'accountnumber']),
+    document: read('document', ['document', 'documentname', 'filename']),
+  };
+  fields.rest();
+  const failed = passed === false || /^(fail|failed|failure|false)$/i.test(said ?? '');
+  return { check, fault: failed ? { code: 'check-failed', name, detail } : null };
 }
 
 function readSummaryMonth(value: JsonFields, where: string, findings: Findings): SummaryMonth | null {
-  const fields = fieldsOf(value, 'summaryData[]', findings);
+  const fields = fieldsOf(value, findings);
   const named = fields.take(['month', 'period', 'date']);
   const month = readMonth(named);
   const place = month == null ? where : `Month ${month}`;
@@ -169,10 +163,10 @@ function readSummaryMonth(value: JsonFields, where: string, findings: Findings):
     totalIncome: read('total income', ['totalincome', 'income']),
     totalExpenses: read('total of expenses', ['totalexpenses', 'totalexpense', 'expenses']),
     mainIncome: read('main income', ['mainincome']),
-    net: read('net', ['net', 'netincome', 'nettotal']),
-    rows: orNamed(fields.take(['transactioncount', 'rows']), readCount, place, 'count of rows', findings),
-    extra: fields.rest(),
   };
+  read('net', ['net', 'netincome', 'nettotal']);
+  orNamed(fields.take(['transactioncount', 'rows']), readCount, place, 'count of rows', findings);
+  fields.rest();
   if (month == null) {
     findings.unreadable(where, 'month', named);
     return null;

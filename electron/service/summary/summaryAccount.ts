@@ -5,14 +5,20 @@ import { summaryFactWords } from '../../../shared/text/words.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { PrintedFigures } from '../../../shared/verdict/verdict.ts';
 import type { HeadEvidence } from '../../../shared/reading/headFacts.ts';
-import { readContradictions } from './summaryContradictions.ts';
-import { readEvidence } from './summaryEvidence.ts';
+import { readContradictions, readEvidence, readUnexplained } from './summaryEvidence.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { moreLists, readFaults } from './summaryFaults.ts';
-import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
-import { readRows, type GatheredRows, type RowCurrencies } from './rowGatherer.ts';
-import { rowLists, type RowList } from './summaryRow.ts';
-import { readUnexplained } from './summaryUnexplained.ts';
+import {
+  fieldsOf,
+  isEmptyList,
+  isFields,
+  type Fields,
+  type Findings,
+  type GatheredRows,
+  type JsonFields,
+  type RowCurrencies,
+} from './summaryFields.ts';
+import { rowLists } from './summaryRows.ts';
 import {
   orNamed,
   readCount,
@@ -41,8 +47,8 @@ export type SummaryAccount = PrintedFigures & {
   contradictions: Contradiction[] | null;
   /** Name of the file it was read from. */
   document: string | null;
-  /** Oldest first. */
-  transactions: RowList;
+  /** Its rows, which were handed over, oldest first. */
+  transactions: GatheredRows['transactions'];
   /** Rows that the service sent and that are not among the transactions. Above 0, nothing about the account is proved. */
   unreadableRows: number;
   /** What the service said about the account as a whole and cannot be read. Unless empty, nothing about it is proved. */
@@ -53,7 +59,6 @@ export type SummaryAccount = PrintedFigures & {
   rowCount?: number;
   /** What the service reports against what it sent of the account. Unless empty, nothing about it is proved. */
   faults: ServiceFault[];
-  extra: JsonFields | null;
 };
 
 /** What stands beside an account and is about it: facts of its statement, and rows that name it. */
@@ -114,7 +119,7 @@ export function readAccount(
   findings: Findings,
   beside: BesideAccount,
 ): SummaryAccount & { currencies: RowCurrencies } {
-  const fields = fieldsOf(account, 'accounts[]', findings);
+  const fields = fieldsOf(account, findings);
   const either = (names: readonly string[]): Json => fields.take(names) ?? beside.take(names);
   const read = <T>(what: string, names: readonly string[], reader: (value: Json) => T | null | undefined): T | null =>
     orNamed(fields.take(names), reader, where, what, findings);
@@ -127,7 +132,7 @@ export function readAccount(
   };
 
   const period = fields.take(['period', 'statementperiod']) ?? beside.takePeriod(['period', 'statementperiod']);
-  const within = isFields(period) ? fieldsOf(period, 'accounts[].period', findings) : null;
+  const within = isFields(period) ? fieldsOf(period, findings) : null;
   if (period !== null && within === null) fact(period, 'period', () => undefined);
   const edge = (what: SummaryFact, names: readonly string[], inside: readonly string[]): CalendarDate | null => {
     const value = fields.take(names) ?? within?.take(inside) ?? beside.takePeriod(names);
@@ -173,36 +178,33 @@ export function readAccount(
   fields.take(['verdict']);
   fields.take(['id', 'accountid']);
   within?.rest();
-  const extra = fields.rest();
   return {
     ...result,
     ...(evidence === null ? {} : { evidence }),
     ...(unreadPages.length === 0 ? {} : { unreadPages: [...unreadPages] }),
     ...(unexplained === null ? {} : { unexplained }),
     ...(rowCount === null ? {} : { rowCount }),
-    faults: [...faults, ...moreLists(extra, findings)],
-    extra,
+    faults: [...faults, ...moreLists(fields.rest(), findings)],
   };
 }
 
 /** Of several lists the first that holds something. */
 function firstWithRows(fields: Fields): Json {
   const first = fields.take(rowLists);
-  return Array.isArray(first) && first.length === 0 ? (fields.take(rowLists) ?? first) : first;
+  return isEmptyList(first) ? (fields.take(rowLists) ?? first) : first;
 }
 
-/** The rows of a list, which may have been read on its way. */
+/** The rows of a list, which may have been read on its way; anything else that is there counts as one entry of a list. */
 function rowsIn(value: Json, where: string, findings: Findings): GatheredRows {
-  const cut = Array.isArray(value) && typeof value[0] === 'string' ? findings.cut.get(value[0]) : undefined;
-  if (cut === undefined) return readRows(listOf(value), where, findings);
-  findings.include(where, cut.findings);
-  return cut.rows.read();
-}
-
-/** The entries of a list; anything else that is there counts as one entry of it. */
-function listOf(value: Json): readonly Json[] {
-  if (value === null) return [];
-  return Array.isArray(value) ? value : [value];
+  const list = value === null ? [] : Array.isArray(value) ? value : [value];
+  const cut = typeof list[0] === 'string' ? findings.cut.get(list[0]) : undefined;
+  if (cut !== undefined) {
+    findings.include(where, cut.findings);
+    return cut.rows.read();
+  }
+  const rows = findings.gather(where, findings);
+  rows.add(list);
+  return rows.read();
 }
 
 /** Some services write the total of debits with a minus. */

@@ -1,7 +1,7 @@
 import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
-import { folded, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
-import { rowLists, rowNames } from './summaryRow.ts';
+import { folded, isFields, type Fields, type Findings } from './summaryFields.ts';
+import { rowLists, rowNames } from './summaryRows.ts';
 import { readFlag, readNamed, readPages, readText } from './summaryValues.ts';
 
 /** Errors that are shown; one more says as much. */
@@ -34,8 +34,8 @@ function errorsIn(value: Json): string[] {
 }
 
 /** Lists of rows among the fields that nobody took, by their names. */
-export function moreLists(left: JsonFields | null, findings: Findings): ServiceFault[] {
-  const names = Object.entries(left ?? {}).flatMap(([name, value]) => (isRows(name, value, findings) ? [name] : []));
+export function moreLists(left: ReturnType<Fields['rest']>, findings: Findings): ServiceFault[] {
+  const names = left.flatMap(([name, value]) => (isRows(name, value, findings) ? [name] : []));
   return names.length === 0 ? [] : [{ code: 'more-lists', names }];
 }
 

@@ -1,72 +1,77 @@
 import { asWritten, JsonNumber, type Json } from '../json/losslessJson.ts';
-import type { RowGatherer } from './rowGatherer.ts';
 
 /** A JSON object whose numbers kept their digits. */
 export type JsonFields = { [key: string]: Json };
 
-/** What is noticed while a summary is read. */
+/** Currencies that are said beside rows, each with how many they are and the first of them, from 1 as they came. */
+export type RowCurrencies = ReadonlyMap<string, { rows: number; first: number }>;
+
+/** What is known of the rows of an account once they have been handed over. */
+export type GatheredRows = {
+  /** The number of the list that they were handed over under. */
+  transactions: { list: number; length: number };
+  unreadableRows: number;
+  currencies: RowCurrencies;
+};
+
+/** Rows of one account as they are read, in the order of the list they came in. */
+export type RowGatherer = {
+  add(entries: readonly Json[]): void;
+  /** Hands over the rest. A row without a readable date or amount is named and counted, and is not among the rows. */
+  read(): GatheredRows;
+};
+
+/** What a summary is read with, and what is noticed meanwhile. */
 export type Findings = {
-  /** Names something that could not be read; past a limit it is only counted. */
-  unreadable(where: string, what: string, value: Json): void;
   /** Their folded names of fields, with ours. */
   readonly renames: ReadonlyMap<string, string>;
+  /** Begins a list of rows. @param where names its account in sentences */
+  readonly gather: (where: string, findings: Findings) => RowGatherer;
+  /** Told of each field that is not known, in the object that holds it. */
+  readonly onUnknown: ((object: JsonFields, name: string) => void) | undefined;
   /** Long lists of rows that were read on their way, by what stands for them; see `createListCutter`. */
   readonly cut: Map<string, { rows: RowGatherer; findings: Findings }>;
   /** Of such a list that stands beside the accounts: what stands for the rows of each account, by the id that they name. */
   readonly cutGroups: Map<string, Map<string, string>>;
-  /** Takes over what was noticed in such a list. @param where names its account, which was not known there */
-  include(where: string, of: Findings): void;
-  /** Says something of the whole. */
-  say(sentence: string): void;
+  /** Names something that could not be read; past a limit it is only counted. */
+  unreadable(where: string, what: string, value: Json): void;
   /** Names a text of which only the beginning was taken. */
   shortened(where: string, what: string): void;
-  /** @param object that holds the field `name` */
-  unknownField(path: string, object: JsonFields, name: string): void;
+  /** Says something of the whole. */
+  say(sentence: string): void;
+  /** Takes over what was noticed in a list that was cut out. @param where names its account, which was not known there */
+  include(where: string, of: Findings): void;
   readonly sentences: () => string[];
   /** The same, with how many more there were as a number. */
   readonly told: () => { said: readonly string[]; more: number };
-  readonly unknownFields: () => { path: string; count: number }[];
 };
 
 const mostSentences = 200;
-const mostUnknownFields = 500;
 
-/** @param onUnknown hears of each field that is not known, in the object that holds it */
-export function createFindings(
-  onUnknown?: (object: JsonFields, name: string) => void,
-  renames: ReadonlyMap<string, string> = new Map(),
-): Findings {
+export function createFindings({
+  renames = new Map(),
+  gather,
+  onUnknown,
+}: Pick<Findings, 'gather'> & Partial<Pick<Findings, 'renames' | 'onUnknown'>>): Findings {
   const sentences: string[] = [];
-  const unknown = new Map<string, number>();
   let more = 0;
   const say = (sentence: string): void => {
     if (sentences.length >= mostSentences) more++;
     else sentences.push(sentence);
   };
-  const unknownField: Findings['unknownField'] = (path, object, name) => {
-    onUnknown?.(object, name);
-    count(path, 1);
-  };
-  const count = (path: string, times: number): void => {
-    if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + times);
-  };
   return {
-    renames,
-    say,
+    ...{ renames, gather, onUnknown, say },
     cut: new Map(),
     cutGroups: new Map(),
     include(where, of) {
       const { said, more: unsaid } = of.told();
       for (const sentence of said) say(`${where}${sentence}`);
       more += unsaid;
-      for (const { path, count: times } of of.unknownFields()) count(path, times);
     },
     unreadable: (where, what, value) => say(`${where}: the ${what} ${shown(value)} cannot be read.`),
     shortened: (where, what) => say(`${where}: the ${what} is too long; only its beginning is shown.`),
-    unknownField,
     told: () => ({ said: sentences, more }),
     sentences: () => (more === 0 ? sentences : [...sentences, `${more} more could not be read.`]),
-    unknownFields: () => [...unknown].map(([path, count]) => ({ path, count })),
   };
 }
 
@@ -74,13 +79,13 @@ export function createFindings(
 export type Fields = {
   /** The first of the names that has a value. Names are folded: `openingbalance` finds `opening_balance` and `OpeningBalance`. */
   take(names: readonly string[]): Json;
-  /** All that was not taken, kept as it came; null for nothing. */
-  rest(): JsonFields | null;
+  /** All that was not taken: what is not known. */
+  rest(): [name: string, value: Json][];
 };
 
-/** Reads the fields of an object one by one; what is wrong or unknown is noted in the findings, never thrown. */
-export function fieldsOf(object: JsonFields, path: string, findings: Findings): Fields {
-  const { keys, placesOf } = layoutOf(object, findings.renames);
+/** Reads the fields of an object one by one. */
+export function fieldsOf(object: JsonFields, { renames, onUnknown }: Findings): Fields {
+  const { keys, placesOf } = layoutOf(object, renames);
   const taken: (true | undefined)[] = [];
   let left = keys.length;
   return {
@@ -95,10 +100,9 @@ export function fieldsOf(object: JsonFields, path: string, findings: Findings): 
       return null;
     },
     rest() {
-      if (left === 0) return null;
-      const others = keys.filter((_, place) => !taken[place]);
-      for (const key of others) findings.unknownField(`${path}.${key}`, object, key);
-      return Object.fromEntries(others.map((key) => [key, object[key] ?? null]));
+      const others = left === 0 ? [] : keys.filter((_, place) => !taken[place]);
+      for (const key of others) onUnknown?.(object, key);
+      return others.map((key) => [key, object[key] ?? null]);
     },
   };
 }
@@ -151,6 +155,8 @@ export function nameOf(key: string, renames: Findings['renames']): string {
 export function isFields(value: Json | undefined): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
+
+export const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 // Summaries repeat a few dozen keys a hundred thousand times.
 const foldedKeys = new Map<string, string>();

@@ -1,12 +1,13 @@
 import { JsonExcess, readJsonText } from '../json/jsonText.ts';
 import { createListCutter, type CutList } from '../json/longLists.ts';
 import { defaultJsonLimits, refusal } from '../json/losslessJson.ts';
-import { gatherRows, listed, type HandRows, type RowGatherer } from './rowGatherer.ts';
-import { empty, viewOf, type SummaryAccount, type SummaryView } from './summary.ts';
-import { createFindings, nameOf } from './summaryFields.ts';
+import { createGathering, type HandRows } from './rowGatherer.ts';
+import { empty, viewOf, type SummaryView } from './summary.ts';
+import type { SummaryAccount } from './summaryAccount.ts';
+import { createFindings, nameOf, type RowGatherer } from './summaryFields.ts';
 import { accountIdOf } from './summaryJoin.ts';
 import type { SummaryNames } from './summaryNames.ts';
-import { rowLists, type SummaryTransaction } from './summaryRow.ts';
+import { rowLists, type SummaryTransaction } from './summaryRows.ts';
 
 /** A summary on its way. What comes after something that cannot be read is let go. */
 export type SummaryIntake = {
@@ -20,18 +21,16 @@ const mostBytes = 512 * 2 ** 20;
 
 /**
  * Reads a summary in pieces, its long lists of rows block by block, so that what is in memory are rows and no tree of the whole.
- * @param hand takes the rows of long lists while they are read, each list by its number, so that none of them stays
+ * @param hand takes the rows while they are read
  */
-export function createSummaryIntake(
-  names: SummaryNames | undefined,
-  hand?: (list: number, ...rows: Parameters<HandRows>) => void,
-): SummaryIntake {
-  const findings = createFindings(undefined, names);
+export function createSummaryIntake(names: SummaryNames, hand: HandRows): SummaryIntake {
+  const known = { renames: names, gather: createGathering(hand) };
+  const findings = createFindings(known);
   const limits = defaultJsonLimits;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const isCut = (key: string): boolean => rowLists.includes(nameOf(JSON.parse(key) as string, findings.renames));
   const cutter = createListCutter({ isCut, begin, limits });
-  let [bytes, lists] = [0, 0];
+  let bytes = 0;
   let start = '';
   let failure: Error | null = null;
 
@@ -60,9 +59,8 @@ export function createSummaryIntake(
   }
 
   function gather(mark: string): RowGatherer {
-    const own = createFindings(undefined, names);
-    const list = lists++;
-    const rows = gatherRows('', own, hand && { list, hand: (handed) => hand(list, handed) });
+    const own = createFindings(known);
+    const rows = own.gather('', own);
     findings.cut.set(mark, { rows, findings: own });
     return rows;
   }
@@ -99,17 +97,25 @@ export function createSummaryIntake(
 
 /** A summary of which each account's rows are there as a list. */
 export type WholeSummary = Omit<SummaryView, 'accounts'> & {
-  accounts: (SummaryAccount & { transactions: SummaryTransaction[] })[];
+  accounts: (Omit<SummaryAccount, 'transactions'> & { transactions: SummaryTransaction[] })[];
 };
 
 /**
  * The typed view of a stored summary. Spellings may be snake_case or camelCase; anything may be absent. It never
- * throws: what cannot be read is named in `unreadable`, what is not known is kept.
+ * throws: what cannot be read is named in `unreadable`.
  */
-export function readSummary(bytes: Uint8Array, names?: SummaryNames): WholeSummary {
-  const intake = createSummaryIntake(names);
+export function readSummary(bytes: Uint8Array, names: SummaryNames = new Map()): WholeSummary {
+  const lists = new Map<number, SummaryTransaction[]>();
+  const intake = createSummaryIntake(names, (list, rows) => {
+    const all = lists.get(list) ?? [];
+    lists.set(list, all);
+    all.push(...rows);
+  });
   intake.write(bytes);
   const view = intake.end();
-  const accounts = view.accounts.map((account) => ({ ...account, transactions: listed(account.transactions) }));
+  const accounts = view.accounts.map((account) => ({
+    ...account,
+    transactions: lists.get(account.transactions.list) ?? [],
+  }));
   return { ...view, accounts };
 }

@@ -1,6 +1,6 @@
 import { asWritten, type Json } from '../json/losslessJson.ts';
 import { isFields, nameOf, type Findings, type JsonFields } from './summaryFields.ts';
-import { rowLists, rowNames } from './summaryRow.ts';
+import { rowLists, rowNames } from './summaryRows.ts';
 
 /** An account with its rows; null where they stand in it. */
 type AccountSource = {

@@ -1,5 +1,6 @@
 import { placeOf } from '../../../shared/reading/jsonPlace.ts';
 import { parseJson, type Json } from '../json/losslessJson.ts';
+import { createGathering } from './rowGatherer.ts';
 import { viewOf } from './summary.ts';
 import type { SummaryNames } from './summaryNames.ts';
 import { createFindings, isFields, type JsonFields } from './summaryFields.ts';
@@ -18,10 +19,14 @@ export function unknownPlaces(bytes: Uint8Array, renames?: SummaryNames): string
   } catch {
     return [];
   }
-  const findings = createFindings((object, name) => {
-    const names = unknown.get(object) ?? new Set();
-    unknown.set(object, names.add(name));
-  }, renames);
+  const findings = createFindings({
+    ...(renames && { renames }),
+    gather: createGathering(() => undefined),
+    onUnknown(object, name) {
+      const names = unknown.get(object) ?? new Set();
+      unknown.set(object, names.add(name));
+    },
+  });
   viewOf(root, findings);
   const places = new Set<string>();
   const visit = (value: Json, place: string): void => {

@@ -1,8 +1,9 @@
-import { leastConfidence, minimumConfidence } from '../../../shared/rows/doubts.ts';
-import { sign, type Money } from '../../../shared/money.ts';
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import { leastConfidence, minimumConfidence, type Doubt } from '../../../shared/rows/doubts.ts';
+import { sign, type Currency, type Money } from '../../../shared/money.ts';
+import type { DatePlaces, OtherDates } from '../../../shared/rows/rowDates.ts';
 import type { Json } from '../json/losslessJson.ts';
-import { fieldsOf, isFields, type Fields, type Findings } from './summaryFields.ts';
-import { doubtful, rowNames as names, type RawRow, type SummaryTransaction } from './summaryRow.ts';
+import { fieldsOf, isEmptyList, isFields, type Fields, type Findings } from './summaryFields.ts';
 import { readDoubts } from './summaryDoubts.ts';
 import { readDatePlaces } from './summaryEvidence.ts';
 import {
@@ -16,7 +17,57 @@ import {
   readText,
 } from './summaryValues.ts';
 
-export type { SummaryTransaction };
+/** A row as a summary gives it. */
+export type SummaryTransaction = OtherDates & {
+  /** The day of booking; where the service gives only another, that. */
+  date: CalendarDate;
+  datePlaces: DatePlaces;
+  description: string;
+  /** Credits positive, in the account's currency. */
+  amount: Money;
+  balance: Money | null;
+  /** `category_one` to `category_three`. */
+  categories: [string | null, string | null, string | null];
+  page: number | null;
+  /** Page points, top-left origin. */
+  box: [number, number, number, number] | null;
+  /** 0 to 1, as the service says it; null where it says nothing. */
+  confidence: number | null;
+  /** Field by field; where the service only says how sure it is, or why in words, of the row. */
+  doubts: Doubt[];
+};
+
+/** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
+export const doubtful = 0.5;
+
+/** The names of the lists that hold an account's rows, folded. */
+export const rowLists: readonly string[] = ['transactions', 'rows', 'entries'];
+
+/** The names under which the fields of a row may stand, folded. */
+export const rowNames = {
+  confidence: ['confidence'],
+  doubts: ['doubts'],
+  datePlaces: ['dateplaces'],
+  page: ['page', 'pagenumber'],
+  box: ['box', 'boundingbox'],
+  date: ['date', 'bookingdate', 'bookeddate', 'postingdate', 'posteddate', 'posted'],
+  transactionDate: ['transactiondate'],
+  valueDate: ['valuedate'],
+  description: ['description', 'narrative', 'details', 'text', 'memo'],
+  amount: ['amount', 'transactionamount', 'value'],
+  credit: ['credit', 'creditamount', 'moneyin', 'paidin', 'deposit'],
+  debit: ['debit', 'debitamount', 'moneyout', 'paidout', 'withdrawal'],
+  type: ['type', 'direction', 'creditdebit', 'creditdebitindicator', 'transactiontype'],
+  balance: ['balance', 'runningbalance', 'balanceafter'],
+  one: ['categoryone', 'category1', 'category'],
+  two: ['categorytwo', 'category2'],
+  three: ['categorythree', 'category3'],
+  currency: ['currency', 'currencycode'],
+  account: ['accountid', 'account', 'accountnumber'],
+} as const;
+
+/** A row with its amount as it is written, and the direction and currency that are said beside it. */
+export type RawRow = { row: SummaryTransaction; type: 'credit' | 'debit' | null; currency: Currency };
 
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
 /** Signs of one currency alone. Of others, such as $, nothing is known. */
@@ -37,19 +88,19 @@ export function rowReader(place: () => string, findings: Findings): (entry: Json
       findings.unreadable(place(), 'row', entry);
       return null;
     }
-    const fields = fieldsOf(entry, 'transactions[]', findings);
-    const booked = read(fields, names.date, 'date', readDate);
-    const made = read(fields, names.transactionDate, 'transaction date', readDate) ?? null;
-    const valued = read(fields, names.valueDate, 'value date', readDate) ?? null;
+    const fields = fieldsOf(entry, findings);
+    const booked = read(fields, rowNames.date, 'date', readDate);
+    const made = read(fields, rowNames.transactionDate, 'transaction date', readDate) ?? null;
+    const valued = read(fields, rowNames.valueDate, 'value date', readDate) ?? null;
     // What cannot be read is not replaced by another day.
     const dated = booked === null ? (made ?? valued) : booked;
-    const balance = read(fields, names.balance, 'balance', readMoney);
+    const balance = read(fields, rowNames.balance, 'balance', readMoney);
     const { written, type, within } = readAmount(fields);
-    const currency = currencyIn(fields.take(names.currency)) ?? within;
-    fields.take(names.account);
-    const confidence = read(fields, names.confidence, 'confidence', readShare);
-    const told = fields.take(names.doubts);
-    const said = isEmpty(told) ? null : named(told, (value) => readDoubts(value, confidence ?? null), 'doubts');
+    const currency = currencyIn(fields.take(rowNames.currency)) ?? within;
+    fields.take(rowNames.account);
+    const confidence = read(fields, rowNames.confidence, 'confidence', readShare);
+    const told = fields.take(rowNames.doubts);
+    const said = isEmptyList(told) ? null : named(told, (value) => readDoubts(value, confidence ?? null), 'doubts');
     const doubts = said ?? [];
     if (confidence === undefined || said === undefined) {
       doubts.push({ field: 'row', reason: 'certainty-unreadable', confidence: Math.min(confidence ?? 1, doubtful) });
@@ -58,15 +109,15 @@ export function rowReader(place: () => string, findings: Findings): (entry: Json
     }
     if (dated?.zoned === true) doubts.push({ field: 'date', reason: 'time-zone', confidence: 0.8 });
 
-    const datePlaces = readDatePlaces(fields.take(names.datePlaces));
-    const description = read(fields, names.description, 'description', readText) ?? '';
-    const one = read(fields, names.one, 'category', readText) ?? null;
-    const two = read(fields, names.two, 'category', readText) ?? null;
-    const three = read(fields, names.three, 'category', readText) ?? null;
+    const datePlaces = readDatePlaces(fields.take(rowNames.datePlaces));
+    const description = read(fields, rowNames.description, 'description', readText) ?? '';
+    const one = read(fields, rowNames.one, 'category', readText) ?? null;
+    const two = read(fields, rowNames.two, 'category', readText) ?? null;
+    const three = read(fields, rowNames.three, 'category', readText) ?? null;
     if (one !== categories[0] || two !== categories[1] || three !== categories[2]) categories = [one, two, three];
-    const page = read(fields, names.page, 'page', readCount) ?? null;
-    const box = read(fields, names.box, 'box', readBox) ?? null;
-    const extra = fields.rest();
+    const page = read(fields, rowNames.page, 'page', readCount) ?? null;
+    const box = read(fields, rowNames.box, 'box', readBox) ?? null;
+    fields.rest();
     if (dated == null || written == null) {
       if (dated === null) findings.unreadable(place(), 'date', null);
       if (written === null) findings.unreadable(place(), 'amount', null);
@@ -85,7 +136,6 @@ export function rowReader(place: () => string, findings: Findings): (entry: Json
       box,
       confidence: confidence ?? null,
       doubts,
-      extra,
     };
     return { row, type, currency };
   }
@@ -109,14 +159,14 @@ export function rowReader(place: () => string, findings: Findings): (entry: Json
     type: RawRow['type'];
     within: RawRow['currency'];
   } {
-    const said = from.take(names.type);
+    const said = from.take(rowNames.type);
     const type = said === 'credit' || said === 'debit' ? said : typeIn(named(said, readText, 'type') ?? '');
-    const amount = from.take(names.amount);
+    const amount = from.take(rowNames.amount);
     const within = isFields(amount) ? currencyIn(amount['currency'] ?? null) : null;
     const one = named(amount, readMoney, 'amount');
     if (one !== null) return { written: one, type, within };
-    const credit = read(from, names.credit, 'credit', readMoney);
-    const debit = read(from, names.debit, 'debit', readMoney);
+    const credit = read(from, rowNames.credit, 'credit', readMoney);
+    const debit = read(from, rowNames.debit, 'debit', readMoney);
     if (credit === undefined || debit === undefined) return { written: undefined, type, within };
     const isCredit = credit !== null && sign(credit) !== 0;
     const isDebit = debit !== null && sign(debit) !== 0;
@@ -133,8 +183,6 @@ function typeIn(said: string): RawRow['type'] {
   const word = said.toLowerCase().replace(/[^a-z]/g, '');
   return credits.test(word) ? 'credit' : debits.test(word) ? 'debit' : null;
 }
-
-const isEmpty = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 /** A code, or a sign that stands for one. */
 function currencyIn(value: Json): RawRow['currency'] {

@@ -1,5 +1,5 @@
 import type { Json } from '../json/losslessJson.ts';
-import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
+import { fieldsOf, isEmptyList, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
 
 /** The fields of a statement, wherever they stand. */
 export type StatementFields = Pick<Fields, 'take' | 'rest'> & {
@@ -14,10 +14,10 @@ export type StatementFields = Pick<Fields, 'take' | 'rest'> & {
 export function statementsIn(root: Json, findings: Findings): StatementFields[] {
   if (Array.isArray(root)) return objectsIn(root, 'the list', findings).flatMap((each) => statementsIn(each, findings));
   if (!isFields(root)) return [];
-  const whole = fieldsOf(root, 'summary', findings);
+  const whole = fieldsOf(root, findings);
   const inside = whole.take(['statement', 'statements']);
-  if (inside === null) return [{ ...fieldsOf(root, 'statement', findings), isWhole: false }];
-  const inner = objectsIn(inside, 'statement', findings).map((each) => fieldsOf(each, 'statement', findings));
+  if (inside === null) return [{ ...fieldsOf(root, findings), isWhole: false }];
+  const inner = objectsIn(inside, 'statement', findings).map((each) => fieldsOf(each, findings));
   const [only, ...others] = inner;
   if (only === undefined) return [];
   if (others.length > 0) {
@@ -30,15 +30,10 @@ export function statementsIn(root: Json, findings: Findings): StatementFields[] 
         const own = only.take(names);
         return own === null || isEmptyList(own) ? (whole.take(names) ?? own) : own;
       },
-      rest() {
-        const [own, beside] = [only.rest(), whole.rest()];
-        return own === null && beside === null ? null : { ...beside, ...own };
-      },
+      rest: () => [...only.rest(), ...whole.rest()],
     },
   ];
 }
-
-const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 /** The objects of a list. One object alone counts as a list of it; anything else is named. */
 export function objectsIn(value: Json, what: string, findings: Findings): JsonFields[] {

@@ -1,5 +1,5 @@
 import { asWritten, JsonNumber, type Json } from '../json/losslessJson.ts';
-import { isFields } from './summaryFields.ts';
+import { isEmptyList, isFields } from './summaryFields.ts';
 
 /** Fields that are named, and characters of each name. */
 const most = 12;
@@ -33,5 +33,4 @@ function listed(parts: string[], between = ', '): string {
   return [...parts.slice(0, most), ...more].join(between);
 }
 
-const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 const quoted = (name: string): string => `“${name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}”`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
+import { unknownPlaces } from '../../../electron/service/summary/summaryPlaces.ts';
 import { summaryNames } from '../../../electron/service/summary/summaryNames.ts';
 
 const read = (summary: unknown, corrections: string[] = []) =>
@@ -36,7 +37,7 @@ describe('a summary with its six parts side by side', () => {
       { currency: 'ZAR', periodStart: '2026-03-01', faults: [{ code: 'check-failed', name: 'sum' }] },
     ]);
     expect(view.unreadable).toEqual([]);
-    expect(view.unknownFields).toEqual([{ path: 'statement.id', count: 1 }]);
+    expect(unknownPlaces(Buffer.from(JSON.stringify(flat)))).toEqual(['/statement/id']);
   });
 
   test('takes the balances of the statement for the only account', () => {

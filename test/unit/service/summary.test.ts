@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSummary, type WholeSummary } from '../../../electron/service/summary/summaryIntake.ts';
-import { comparedMonths } from '../../../electron/service/summary/summaryMonths.ts';
+import { unknownPlaces } from '../../../electron/service/summary/summaryPlaces.ts';
 
 const read = (summary: unknown): WholeSummary =>
   readSummary(new TextEncoder().encode(typeof summary === 'string' ? summary : JSON.stringify(summary)));
@@ -51,7 +51,6 @@ describe('readSummary', () => {
         unreadableRows: 0,
         unreadableFacts: [],
         faults: [],
-        extra: null,
         transactions: [
           {
             date: '2026-03-02',
@@ -64,7 +63,6 @@ describe('readSummary', () => {
             box: [10, 20.5, 300, 32],
             confidence: 0.98,
             doubts: [],
-            extra: null,
           },
           {
             date: '2026-03-03',
@@ -77,7 +75,6 @@ describe('readSummary', () => {
             box: null,
             confidence: 0.6,
             doubts: [{ field: 'row', reason: 'said', confidence: 0.6, detail: 'faint' }],
-            extra: null,
           },
         ],
       },
@@ -91,7 +88,7 @@ describe('readSummary', () => {
         mainIncome: null,
       },
     ]);
-    expect(JSON.stringify(view.sections)).toBe('{"income":[],"expenses":[],"summaries":[{"x":0.10}]}');
+    expect(unknownPlaces(Buffer.from(builtIn))).toEqual([]);
     expect(view.unreadable).toEqual([]);
   });
 
@@ -134,7 +131,7 @@ describe('readSummary', () => {
   });
 
   it('finds nothing in an empty statement', () => {
-    const nothing = { accounts: [], checks: [], months: [], customer: null, unknownFields: [] };
+    const nothing = { accounts: [], checks: [], months: [], customer: null };
     expect(read({ statement: {} })).toMatchObject(nothing);
     expect(read({ statement: { customer: null, accounts: null, checks: null, summaryData: null } })).toMatchObject(
       nothing,
@@ -203,23 +200,11 @@ describe('readSummary', () => {
     expect(view.accounts[0]?.unreadableRows).toBe(500);
   });
 
-  it('keeps unknown fields and lists them by path', () => {
-    const view = read(`{"version": 2, "statement": {"score": 0.10, "accounts": [
-      {"branch": "x", "transactions": [{"date": "2026-03-02", "amount": 1, "type": "credit", "mcc": 5411},
-                                       {"date": "2026-03-02", "amount": 1, "type": "credit", "mcc": 5412}]}]}}`);
-    expect(view.unknownFields).toEqual([
-      { path: 'transactions[].mcc', count: 2 },
-      { path: 'accounts[].branch', count: 1 },
-      { path: 'statement.score', count: 1 },
-      { path: 'summary.version', count: 1 },
-    ]);
-    expect(JSON.stringify(view.accounts[0]?.extra)).toBe('{"branch":"x"}');
-    expect(JSON.stringify(view.accounts[0]?.transactions[1]?.extra)).toBe('{"mcc":5412}');
-  });
-
-  it('keeps a second spelling of a field it has read', () => {
-    const view = oneAccount({ opening_balance: '1', openingBalance: '2', transactions: [] });
-    expect(view.accounts[0]).toMatchObject({ opening: '1', extra: { openingBalance: '2' } });
+  it('keeps no second spelling of a field it has read', () => {
+    const account = { opening_balance: '1', openingBalance: '2', transactions: [] };
+    expect(oneAccount(account).accounts[0]).toMatchObject({ opening: '1' });
+    const places = unknownPlaces(Buffer.from(JSON.stringify({ statement: { accounts: [account] } })));
+    expect(places).toEqual(['/statement/accounts/[]/openingBalance']);
   });
 
   it('takes totals as positive however they are signed', () => {
@@ -233,7 +218,6 @@ describe('readSummary', () => {
     expect(oneAccount({ period: { from: '2026-03-01', to: '2026-03-31' } }).accounts[0]).toMatchObject({
       periodStart: '2026-03-01',
       periodEnd: '2026-03-31',
-      extra: null,
     });
   });
 
@@ -296,56 +280,5 @@ describe('a summary from which nothing can be read', () => {
     );
     expect(unreadable[0]!.length).toBeLessThan(1000);
     expect(unreadable[0]).toContain('4988 more');
-  });
-});
-
-describe('the months of a summary beside its rows', () => {
-  const rows = [
-    { date: '2026-03-02', amount: '100.10', type: 'credit' },
-    { date: '2026-03-09', amount: '0.20', type: 'credit' },
-    { date: '2026-03-10', amount: '40', type: 'debit' },
-    { date: '2026-04-01', amount: '7', type: 'debit' },
-  ];
-  const months = (summaryData: object[], currencies: (string | null)[] = ['ZAR']) =>
-    comparedMonths(
-      read({ statement: { summaryData, accounts: currencies.map((currency) => ({ currency, transactions: rows })) } }),
-    ).map(({ month, currency, ours, differs }) => [
-      month,
-      currency,
-      ours?.moneyIn ?? null,
-      ours?.moneyOut ?? null,
-      differs,
-    ]);
-  const march = { month: '2026-03', currency: 'ZAR', total_income: 100.3, total_expenses: '40.00' };
-  const april = { month: '2026-04', currency: 'ZAR', total_income: 0, total_expenses: -7 };
-
-  it('agree where they are the same to the last digit, however they are written', () => {
-    expect(months([march, april])).toEqual([
-      ['2026-03', 'ZAR', '100.30', '40.00', false],
-      ['2026-04', 'ZAR', '0.00', '7.00', false],
-    ]);
-  });
-  it.each([
-    { ...march, total_income: '100.31' },
-    { ...march, total_expenses: '40.0000000000000000001' },
-  ])('differ by the least digit: %j', (entry) => {
-    expect(months([entry, april]).map((each) => each.at(-1))).toEqual([true, false]);
-  });
-  it('name a month of which the service says nothing, and one that has no rows', () => {
-    expect(months([march])).toContainEqual(['2026-04', 'ZAR', '0.00', '7.00', true]);
-    expect(months([march, april, { ...march, month: '2026-05' }])).toContainEqual(['2026-05', 'ZAR', '0', '0', true]);
-  });
-  it('add up the entries of one month', () => {
-    const half = { ...march, total_income: '50.15', total_expenses: 20 };
-    expect(months([half, half, april]).map((each) => each.at(-1))).toEqual([false, false]);
-  });
-  it('take the one currency of the rows for months that name none, and compare none where there are several', () => {
-    const unnamed = { ...march, currency: null };
-    expect(months([unnamed, april])[0]).toEqual(['2026-03', 'ZAR', '100.30', '40.00', false]);
-    expect(months([unnamed], ['ZAR', 'EUR'])[0]).toEqual(['2026-03', null, null, null, false]);
-    expect(months([march, april], [null]).map((each) => each.at(-1))).toEqual([false, false]);
-  });
-  it('are none where the service gives none', () => {
-    expect(months([])).toEqual([]);
   });
 });

@@ -3,43 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import { viewOf, type SummaryView } from '../../../electron/service/summary/summary.ts';
 import { createSummaryIntake } from '../../../electron/service/summary/summaryIntake.ts';
-import { gatherRows } from '../../../electron/service/summary/rowGatherer.ts';
+import { createGathering, type HandRows } from '../../../electron/service/summary/rowGatherer.ts';
 import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
-import { factsOfRows, tallyOfRows, type SummaryTransaction } from '../../../electron/service/summary/summaryRow.ts';
-import type { RowFacts } from '../../../shared/rows/rowFacts.ts';
+import type { SummaryTransaction } from '../../../electron/service/summary/summaryRows.ts';
 
-/** The view of a text that comes in pieces of so many bytes, with its rows as a list; long lists are handed over meanwhile. */
-function inPieces(text: string, size: number, isHanded = true): unknown {
-  const bytes = Buffer.from(text);
-  const handed = new Map<number, SummaryTransaction[]>();
-  const hand = (list: number, rows: readonly SummaryTransaction[]): void => {
+type Rows = Map<number, SummaryTransaction[]>;
+const handTo =
+  (handed: Rows): HandRows =>
+  (list, rows) => {
     const before = handed.get(list) ?? [];
     handed.set(list, before);
     before.push(...rows);
   };
-  const intake = createSummaryIntake(undefined, isHanded ? hand : undefined);
+
+/** The view of a text that comes in pieces of so many bytes, with its rows as a list; they are handed over meanwhile. */
+function inPieces(text: string, size: number): unknown {
+  const bytes = Buffer.from(text);
+  const handed: Rows = new Map();
+  const intake = createSummaryIntake(new Map(), handTo(handed));
   for (let at = 0; at < bytes.length; at += size) intake.write(bytes.subarray(at, at + size));
   return listed(intake.end(), handed);
 }
-const atOnce = (text: string): unknown => listed(viewOf(parseJson(Buffer.from(text)), createFindings()));
-/** With what is known of the rows, and without their fields that nobody knows, which long lists only count. */
-const listed = (view: SummaryView, handed = new Map<number, SummaryTransaction[]>()): unknown => ({
+function atOnce(text: string): unknown {
+  const handed: Rows = new Map();
+  return listed(
+    viewOf(parseJson(Buffer.from(text)), createFindings({ gather: createGathering(handTo(handed)) })),
+    handed,
+  );
+}
+const listed = (view: SummaryView, handed: Rows): unknown => ({
   ...view,
   accounts: view.accounts.map(({ transactions, ...account }) => {
-    const rows = Array.isArray(transactions) ? transactions : (handed.get(transactions.list) ?? []);
+    const rows = handed.get(transactions.list) ?? [];
     expect(transactions).toHaveLength(rows.length);
-    return {
-      ...account,
-      transactions: rows.map((row) => ({ ...row, extra: null })),
-      facts: withoutRows(factsOfRows(transactions, account)),
-      tally: tallyOfRows(transactions),
-    };
+    return { ...account, transactions: rows };
   }),
-});
-/** Rows as their places: which of their fields are known is another matter. */
-const withoutRows = ({ broken, outside, weak, ...facts }: RowFacts): unknown => ({
-  ...facts,
-  places: [broken?.at, broken?.reached, outside?.at, weak?.at, weak?.others],
 });
 
 const odd = [
@@ -83,7 +81,6 @@ describe('a summary that comes in pieces', () => {
   ])('orders and signs rows %s as a whole does', (_, row) => {
     const text = summary(Array.from({ length: 6100 }, (_, at) => row(at)));
     expect(inPieces(text, 65_536)).toEqual(atOnce(text));
-    expect(inPieces(text, 65_536, false)).toEqual(atOnce(text));
   });
 
   it('reads more values than any other answer may have', () => {
@@ -111,7 +108,8 @@ describe('what is no summary', () => {
   });
 
   it('is refused for more rows than are kept', () => {
-    const rows = gatherRows('', createFindings(), { list: 0, hand: () => undefined });
+    const findings = createFindings({ gather: createGathering(() => undefined) });
+    const rows = findings.gather('', findings);
     expect(() => rows.add(Array<null>(5_000_001).fill(null))).toThrow('made of more than 5000000 rows');
   });
 
@@ -120,7 +118,7 @@ describe('what is no summary', () => {
     ['bytes', '{"x":"', 'x'.repeat(1 << 23), 'larger than 134217728 bytes beside its rows'],
     ['nesting', '{"transactions":[', '['.repeat(300_000), 'nested too deep'],
   ])('is refused for too many %s', (_, start, piece, what) => {
-    const intake = createSummaryIntake(undefined, () => undefined);
+    const intake = createSummaryIntake(new Map(), () => undefined);
     intake.write(Buffer.from(start));
     for (let times = 0; times < 20; times++) intake.write(Buffer.from(piece));
     expect(intake.end().unreadable).toEqual([`The summary cannot be read. The answer is ${what}.`]);

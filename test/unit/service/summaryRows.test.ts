@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson, type Json } from '../../../electron/service/json/losslessJson.ts';
 import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
-import { readRows } from '../../../electron/service/summary/rowGatherer.ts';
+import { createGathering } from '../../../electron/service/summary/rowGatherer.ts';
+import type { SummaryTransaction } from '../../../electron/service/summary/summaryRows.ts';
 import { isGrave } from '../../../shared/rows/doubts.ts';
 
 const read = (rows: object[]) => {
-  const findings = createFindings();
+  const unknown: string[] = [];
+  const transactions: SummaryTransaction[] = [];
+  const findings = createFindings({
+    gather: createGathering((_, some) => transactions.push(...some)),
+    onUnknown: (_, name) => unknown.push(name),
+  });
   const list = parseJson(new TextEncoder().encode(JSON.stringify(rows))) as Json[];
-  return { ...readRows(list, 'Account 1', findings), unreadable: findings.sentences() };
+  const gatherer = findings.gather('Account 1', findings);
+  gatherer.add(list);
+  return { ...gatherer.read(), transactions, unreadable: findings.sentences(), unknown };
 };
 const date = '2026-03-02';
 const amounts = (rows: object[]) =>
@@ -137,9 +145,10 @@ describe('the date of a row', () => {
     [{ value_date: '2026-03-06' }, ['2026-03-06', null, null]],
     [{ date: '2026-03-05' }, ['2026-03-05', null, null]],
   ])('of %j is that of booking, and the others are beside it', (dates, wanted) => {
-    const [row] = read([{ ...dates, amount: '-1' }]).transactions;
+    const { transactions, unknown } = read([{ ...dates, amount: '-1' }]);
+    const [row] = transactions;
     expect([row?.date, row?.transactionDate, row?.valueDate]).toEqual(wanted);
-    expect(row?.extra).toBeNull();
+    expect(unknown).toEqual([]);
   });
   it('has its places where the service gives them', () => {
     const place = { page: 1, box: [1, 2, 3, 4] };
@@ -175,8 +184,8 @@ describe('a row beside whose fields stands one that nobody knows', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
         const other = read(rows.map((each) => ({ ...each, unheard_of: 1 })));
-        const transactions = other.transactions.map((each) => ({ ...each, extra: null }));
-        expect(read(rows)).toEqual({ ...other, transactions });
+        expect(other.unknown).toEqual(rows.map(() => 'unheard_of'));
+        expect(read(rows)).toEqual({ ...other, unknown: [] });
       }),
       { numRuns: 500 },
     );

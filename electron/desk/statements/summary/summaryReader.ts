@@ -1,18 +1,18 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/errors.ts';
-import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
-import { createSummaryIntake } from '../../../service/summary/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summary/summaryNames.ts';
-import type { NamedDocument } from './statementDrafts.ts';
-import { summaryParts, type SummaryPart } from './summaryParts.ts';
-import type { SummaryAnswer, SummaryAsk } from './workerMessages.ts';
+import type { SummaryAbout } from './statementDrafts.ts';
+import { createSummaryParts, type SummaryPart } from './summaryParts.ts';
+
+/** What a worker is sent: that a summary begins, then its bytes piece by piece, then that this was all. */
+export type SummaryAsk = { about: SummaryAbout; names: SummaryNames } | Uint8Array | 'end';
+
+/** What it answers: to each piece the rows that came with it, and that it has taken it; to the end the other parts. */
+export type SummaryAnswer = 'taken' | SummaryPart;
 
 /** The bytes of a summary, which never are all there at once. */
 export type SummarySource = { size: number; pieces: AsyncIterable<Uint8Array> };
-
-/** What is known of a summary before it is read: its files, and what speaks against all that it says. */
-export type SummaryAbout = { documents: readonly NamedDocument[]; faults: readonly ServiceFault[] };
 
 /**
  * Reads a summary into pieces. What could not be read is named in the last one; it never throws for odd content.
@@ -112,9 +112,11 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     // Names and ids alone: the rest of a document is none of the worker's business.
     const about = { documents: documents.map(({ id, name }) => ({ id, name })), faults };
     if (source.size > readHere) return yield* readInWorker(source, about, names, signal);
-    const intake = createSummaryIntake(names);
-    for await (const piece of source.pieces) intake.write(piece);
-    yield* summaryParts(intake.end(), about);
+    const parts: SummaryPart[] = [];
+    const reading = createSummaryParts(about, names, (part) => parts.push(part));
+    for await (const piece of source.pieces) reading.write(piece);
+    reading.end();
+    yield* parts;
   };
 }
 

@@ -8,8 +8,8 @@ export type PartName = 'statement' | 'customer' | 'check' | 'account' | 'transac
 /** One of the six parts of the typed summary. */
 export type Part = {
   name: PartName;
-  /** As unknown fields are listed. */
-  path: string;
+  /** Where it stands in the JSON. */
+  place: string;
   /** As sentences name it. */
   where: string;
   /** Words for the fields without which it cannot be kept. */
@@ -33,7 +33,7 @@ const section = (name: string, json: string): Field => ({ name, json, view: null
 export const parts: readonly Part[] = [
   {
     name: 'statement',
-    path: 'statement',
+    place: '/statement',
     where: 'The statement',
     keys: [],
     fields: [
@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'customer',
-    path: 'customer',
+    place: '/statement/customer',
     where: 'The customer',
     keys: [],
     fields: [
@@ -59,7 +59,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'check',
-    path: 'checks[]',
+    place: '/statement/checks/[]',
     where: 'Check 1',
     keys: [],
     fields: [
@@ -71,7 +71,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'account',
-    path: 'accounts[]',
+    place: '/statement/accounts/[]',
     where: 'Account 1',
     keys: [],
     fields: [
@@ -96,7 +96,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'transaction',
-    path: 'transactions[]',
+    place: '/statement/accounts/[]/transactions/[]',
     where: 'Account 1, row 2',
     keys: ['date', 'amount'],
     fields: [
@@ -117,7 +117,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'month',
-    path: 'summaryData[]',
+    place: '/statement/summaryData/[]',
     where: 'onth',
     keys: ['month'],
     fields: [

@@ -1,9 +1,11 @@
-import type { Month } from '../../../shared/calendar.ts';
-import type { ServiceMonth } from '../../../shared/model.ts';
-import { absolute, add, sameMoney, type Currency, type Money } from '../../../shared/money.ts';
-import { totalsByMonth } from '../../../shared/verdict/totals.ts';
-import type { SummaryMonth, SummaryView } from './summary.ts';
-import { tallyOfRows } from './summaryRow.ts';
+import type { Month } from '../../../../shared/calendar.ts';
+import type { ServiceMonth } from '../../../../shared/model.ts';
+import { absolute, add, sameMoney, type Currency, type Money } from '../../../../shared/money.ts';
+import { totalsByMonth, type StatementTally } from '../../../../shared/verdict/totals.ts';
+import type { SummaryMonth } from '../../../service/summary/summary.ts';
+
+/** What the rows of an account come to. */
+type Tallied = { currency: Currency; tally: StatementTally };
 
 type Sums = NonNullable<ServiceMonth['ours']>;
 type Figure = 'totalIncome' | 'totalExpenses' | 'mainIncome';
@@ -13,7 +15,7 @@ type Figure = 'totalIncome' | 'totalExpenses' | 'mainIncome';
  * is one entry. Where the service gives months at all, one that it leaves out is there without its figures. A month whose
  * currency cannot be told is not compared.
  */
-export function comparedMonths({ accounts, months }: Pick<SummaryView, 'accounts' | 'months'>): ServiceMonth[] {
+export function comparedMonths(accounts: readonly Tallied[], months: readonly SummaryMonth[]): ServiceMonth[] {
   if (months.length === 0) return [];
   const currency = oneCurrency(accounts, months);
   const ours = sumsOf(accounts, currency);
@@ -52,17 +54,12 @@ function oneCurrency(
 }
 
 function sumsOf(
-  accounts: SummaryView['accounts'],
+  accounts: readonly Tallied[],
   currency: Currency | undefined,
 ): Map<string, Sums & { month: Month; currency: Currency }> {
   const sums = new Map<string, Sums & { month: Month; currency: Currency }>();
   for (const account of accounts) {
-    const part = {
-      opening: null,
-      periodStart: null,
-      verdict: 'no-rows',
-      tally: tallyOfRows(account.transactions),
-    } as const;
+    const part = { opening: null, periodStart: null, verdict: 'no-rows', tally: account.tally } as const;
     for (const { month, moneyIn, moneyOut } of totalsByMonth({ id: '', currency: account.currency }, [part])) {
       const of = currency === undefined ? account.currency : currency;
       const before = sums.get(keyOf(month, of)) ?? { moneyIn: '0', moneyOut: '0' };
