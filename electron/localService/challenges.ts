@@ -29,15 +29,7 @@ export type Challenges = {
   answer(collection: Collection, challengeId: string, value: string): void;
 };
 
-export function createChallenges({
-  book,
-  answers,
-  clock,
-}: {
-  book: CollectionBook;
-  answers: Answers<string>;
-  clock: ServiceClock;
-}): Challenges {
+export function createChallenges(book: CollectionBook, answers: Answers<string>, clock: ServiceClock): Challenges {
   return {
     async ask(collectionId, { message, ...draft }, answered, signal) {
       const challenge = { ...draft, id: randomUUID() };

@@ -33,14 +33,13 @@ export type CollectionBook = {
   showProgress(id: string, status: StatusDraft): void;
   /** The newest status, passing progress included. */
   status(collection: Collection): CollectionStatus;
-  /** Oldest first. */
-  ids(filter: { correlation?: string | undefined }): string[];
   /** Collections of the connect flow for one consumer at one provider, newest first. */
   connectedBefore(idNumber: string, provider: string): Collection[];
   /** Ids of the collections that name a webhook, oldest first. */
   withWebhook(): string[];
   /** What a restart interrupted, oldest first. */
   interrupted(): { unfinished: string[]; undelivered: string[] };
+  /** Of an upload that did not arrive whole. */
   remove(id: string): void;
 };
 
@@ -56,7 +55,7 @@ export function createCollectionBook({
   log: (entry: ServiceLogEntry) => void;
 }): CollectionBook {
   const passing = new Map<string, CollectionStatus>();
-  const correlations = new Map<string, string | null>();
+  const known = new Set<string>();
   const consumers = new Map<string, string[]>();
   const hooked = new Set<string>();
   const unfinished: string[] = [];
@@ -82,7 +81,7 @@ export function createCollectionBook({
   }
 
   function index(collection: Collection): void {
-    correlations.set(collection.id, collection.request.correlation);
+    known.add(collection.id);
     if (collection.webhook !== null) hooked.add(collection.id);
     const { idNumber } = collection.request;
     if (collection.connect === null || idNumber === null) return;
@@ -99,7 +98,7 @@ export function createCollectionBook({
   }
 
   function find(id: string): Collection | null {
-    if (!correlations.has(id)) return null;
+    if (!known.has(id)) return null;
     return stored(id);
   }
 
@@ -156,10 +155,6 @@ export function createCollectionBook({
       if (newest === undefined) throw new Error('a collection without a status');
       return newest;
     },
-    ids({ correlation }) {
-      const all = [...correlations];
-      return (correlation === undefined ? all : all.filter((entry) => entry[1] === correlation)).map(([id]) => id);
-    },
     connectedBefore(idNumber, provider) {
       const ids = consumers.get(consumerKey(idNumber, provider)) ?? [];
       return ids
@@ -170,14 +165,7 @@ export function createCollectionBook({
     withWebhook: () => [...hooked],
     interrupted: () => ({ unfinished, undelivered }),
     remove(id) {
-      const key = [...consumers].find(([, ids]) => ids.includes(id))?.[0];
-      if (key !== undefined)
-        consumers.set(
-          key,
-          consumers.get(key)!.filter((other) => other !== id),
-        );
-      correlations.delete(id);
-      hooked.delete(id);
+      known.delete(id);
       passing.delete(id);
       archive.remove(id);
     },

@@ -156,6 +156,12 @@ export type RequestFields = z.infer<typeof requestSchema>;
 /** A collection with its id. */
 export type Collection = CollectionDetail & { id: string; createdAt: string };
 
+/** What is kept of a request; what it does not say is null. */
+export function requestFields(said: Partial<RequestFields>): RequestFields {
+  const nothing = { name: null, idNumber: null, idType: null, nationality: null, brandId: null, correlation: null };
+  return requestSchema.parse({ ...nothing, ...said });
+}
+
 /** A collection that nothing has happened to yet. */
 export function newDetail(origin: CollectionDetail['origin'], request: RequestFields): CollectionDetail {
   return {

@@ -33,8 +33,6 @@ export type Jobs = {
   resume(id: string, work: Work): void;
   /** Stops the work and sets the status; false where the collection is finished already. */
   end(id: string, status: StatusDraft): boolean;
-  /** Stops the work of a collection that is being removed. */
-  drop(id: string): void;
   /** Stops all work where it is; it can be taken up at the next start. */
   close(): Promise<void>;
 };
@@ -46,15 +44,11 @@ const mostResumes = 8;
 const firstWaitMs = 3000;
 const longestWaitMs = 60_000;
 
-export function createJobs({
-  book,
-  clock,
-  log,
-}: {
-  book: CollectionBook;
-  clock: Pick<ServiceClock, 'sleep'>;
-  log: (entry: ServiceLogEntry) => void;
-}): Jobs {
+export function createJobs(
+  book: CollectionBook,
+  clock: Pick<ServiceClock, 'sleep'>,
+  log: (entry: ServiceLogEntry) => void,
+): Jobs {
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
 
   function start(id: string, work: Work): void {
@@ -135,9 +129,6 @@ export function createJobs({
       running.get(id)?.controller.abort(new Ended(status));
       endWith(id, status);
       return true;
-    },
-    drop(id) {
-      running.get(id)?.controller.abort(new Ended({ code: statusCodes.cancelled, message: 'Removed' }));
     },
     async close() {
       const all = [...running];

@@ -26,7 +26,6 @@ import { isReading } from './statusCodes.ts';
 import { statusRoutes } from './statuses.ts';
 import { createUploadJob } from './uploadJob.ts';
 import { uploadRoutes } from './uploads.ts';
-import { webhookRoutes } from './webhooks/webhookRoutes.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 /** The built-in service while it runs. Address and key are new at each start. */
@@ -64,11 +63,11 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
         for (const listener of listeners) listener(id);
     },
   });
-  const webhooks = createWebhooks({ book, clock, timings });
-  const challenges = createChallenges({ book, clock, answers: createAnswers<string>() });
+  const webhooks = createWebhooks(book, clock, timings);
+  const challenges = createChallenges(book, createAnswers<string>(), clock);
   const inputs = createAnswers<ConnectInput>();
   const links = createConsumerLinks(baseUrl);
-  const jobs = createJobs({ book, clock, log });
+  const jobs = createJobs(book, clock, log);
   const packager = createPackager(blobs);
   const uploadJob = createUploadJob({ book, blobs, extract, challenges, packager, clock, limits });
   const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, timings });
@@ -98,12 +97,11 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
       ...{ book, jobs, connectJob, inputs, links, webhooks, clock, timings, jsonLimit, baseUrl },
       startedAt: clock.now().toISOString(),
     }),
-    collectionRoutes({ book, jobs, webhooks, links }),
+    collectionRoutes(book, jobs, links),
     statusRoutes(book),
     challengeRoutes(book, challenges, jsonLimit),
-    webhookRoutes(book, webhooks, jsonLimit),
     catalogueRoutes(),
-    productRoutes({ book, blobs, baseUrl }),
+    productRoutes(book, blobs, baseUrl),
   ]) {
     app.route('/', routes);
   }

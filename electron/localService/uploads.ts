@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ServiceEnv } from './auth.ts';
 import type { CollectionBook } from './collectionBook.ts';
-import { newDetail, type CollectionDetail, type CollectionDocument, type RequestFields } from './collectionDetail.ts';
+import {
+  newDetail,
+  requestFields,
+  type CollectionDetail,
+  type CollectionDocument,
+  type RequestFields,
+} from './collectionDetail.ts';
 import type { Jobs, Work } from './jobs.ts';
 import { receiveForm, type ReceivedFile, type ReceivedForm } from './multipart.ts';
 import type { ServiceBlobs, ServiceLimits } from './ports.ts';
@@ -70,7 +76,7 @@ export function uploadRoutes({
 
   /** The collection is in the archive before the first byte, so that no blob is ever without an owner. */
   async function receive(incoming: Parameters<typeof receiveForm>[0], id: string): Promise<ReceivedForm> {
-    book.add(id, { ...newDetail('upload', requestOf(new Map())), receiving: true });
+    book.add(id, { ...newDetail('upload', requestFields({})), receiving: true });
     try {
       return await receiveForm(incoming, limits, async (content, name, position) => {
         const blob = await blobs.write(content);
@@ -110,14 +116,8 @@ function requestOf(fields: ReadonlyMap<string, string>): RequestFields {
     }
     return value === '' ? null : value;
   };
-  return {
-    name: field('name'),
-    idNumber: field('idNumber'),
-    idType: field('idType'),
-    nationality: field('nationality'),
-    brandId: field('brandId'),
-    correlation: field('correlation'),
-  };
+  const names = ['name', 'idNumber', 'idType', 'nationality', 'brandId', 'correlation'] as const;
+  return requestFields(Object.fromEntries(names.map((name) => [name, field(name)])));
 }
 
 function webhookOf(fields: ReadonlyMap<string, string>): CollectionDetail['webhook'] {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { postToLoopback, requireLoopback } from '../../electron/localService/webhooks/webhookTarget.ts';
 import { startScriptedServer, type Script } from '../support/scriptedServer.ts';
 import { testClient, testKey, testSecret } from '../support/testClient.ts';
-import { startService, type Fields } from '../unit/localService/support/runningService.ts';
+import { startService } from '../unit/localService/support/runningService.ts';
 
 async function serverOf(script: Script) {
   const server = await startScriptedServer(script);
@@ -46,8 +46,7 @@ test('no redirect leads a webhook away from this machine', async () => {
     response.writeHead(307, { location: elsewhere.url }).end();
   });
   const id = await service.uploaded({ webhookUrl: hook.url });
-  const deliveries = async () =>
-    (await service.call('GET', `consultant-api/collections/${id}/webhook-deliveries`)).json as unknown as Fields[];
+  const deliveries = () => service.deliveries.list(id);
   await expect.poll(deliveries).toMatchObject([{ state: 'failed', attempts: [{ httpStatus: 307 }] }]);
   expect(elsewhere.requests).toEqual([]);
 });

@@ -22,19 +22,11 @@ export const hidden = '••••••';
 /** The request that a plan amounts to. Empty texts are left out by the client. */
 export function requestOf(plan: StartPlan, parts: PlanParts): StartRequest {
   const { preset, webhook, credentials } = parts;
-  const { consumer } = plan;
   return {
     // Absent rather than false: the service's own rule then decides.
     ...(plan.force ? { force: true } : {}),
     correlation: plan.correlation.trim() || (webhook?.correlation ? '' : parts.ownCorrelation),
-    name: consumer.name.trim(),
-    idNumber: consumer.idNumber.trim(),
-    idType: consumer.idType.trim(),
-    nationality: consumer.nationality.trim(),
-    email: consumer.email.trim(),
-    mobile: consumer.mobile.trim(),
-    dateOfBirth: consumer.dateOfBirth.trim(),
-    gender: consumer.gender.trim(),
+    ...trimmed(plan.consumer),
     companyId: plan.companyId,
     brandId: plan.brandId,
     services: plan.services.map(({ id }) => id),
@@ -56,6 +48,9 @@ export function requestOf(plan: StartPlan, parts: PlanParts): StartRequest {
         }),
   };
 }
+
+const trimmed = <K extends string>(texts: Readonly<Record<K, string>>): Record<K, string> =>
+  Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.trim()])) as Record<K, string>;
 
 /** The correlation that a request carries in the end: the standalone one wins over the webhook's. */
 export function correlationOf(request: StartRequest): string {

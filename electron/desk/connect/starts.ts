@@ -65,7 +65,8 @@ export function createStarts(deps: Dependencies): Starts {
     return store.transaction(() => {
       const { plan, caseId } = wish;
       const name = plan.consumer.name.trim() || (presetFields['name'] ?? '').trim();
-      const file: Case = caseId === null ? store.cases.create({ name, autoNamed: false }) : existing(store.cases.find(caseId), 'case');
+      const file: Case =
+        caseId === null ? store.cases.create({ name, autoNamed: false }) : existing(store.cases.find(caseId), 'case');
       if (file.idNumber === null && idNumber !== '') store.cases.update(file.id, { idNumber });
       const { id } = store.collections.create({
         caseId: file.id,

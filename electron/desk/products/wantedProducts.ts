@@ -87,7 +87,7 @@ export const productList: WantedProduct = wantedProduct('list', 'list', 'product
 
 /** Bytes that are there already, as a download. */
 export function downloadOf(bytes: Uint8Array): Download {
-  return { mediaType: 'application/json', size: bytes.byteLength, fileName: null, body: Readable.from([bytes]) };
+  return { mediaType: 'application/json', size: bytes.byteLength, body: Readable.from([bytes]) };
 }
 
 /** The built-in service says the hash of each product; others may. */

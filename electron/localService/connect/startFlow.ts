@@ -5,7 +5,7 @@ import type { Answers } from '../answers.ts';
 import type { ServiceEnv } from '../auth.ts';
 import { practiceProvider } from './catalogue.ts';
 import type { CollectionBook } from '../collectionBook.ts';
-import { newDetail, type Collection, type ConnectDetail } from '../collectionDetail.ts';
+import { newDetail, requestFields, type Collection, type ConnectDetail } from '../collectionDetail.ts';
 import { inputKey, type ConnectInput, type ConnectJob } from './connectJob.ts';
 import type { ConsumerLinks } from './consumerLinks.ts';
 import type { Jobs } from '../jobs.ts';
@@ -26,7 +26,7 @@ const credentialsBody = z.union([
   z.record(z.string(), z.string().max(1000)).transform((fields) => [fields]),
 ]);
 
-/** `POST consultant-api/collections` and the steps after it: credentials, and a fresh link to the consumer's page. */
+/** `POST consultant-api/collections`, and credentials that are sent after it. */
 export function startRoutes({
   book,
   jobs,
@@ -74,14 +74,7 @@ export function startRoutes({
     const id = randomUUID();
     const remembered = login === null ? rememberedLogin(earlier, startedAt) : null;
     book.add(id, {
-      ...newDetail('connect-flow', {
-        name: consumer['name'] ?? null,
-        idNumber: consumer['idNumber'] ?? null,
-        idType: consumer['idType'] ?? null,
-        nationality: consumer['nationality'] ?? null,
-        brandId: request.brandId,
-        correlation: request.correlation,
-      }),
+      ...newDetail('connect-flow', requestFields({ ...request, ...consumer })),
       statuses: [
         { code: statusCodes.received, message: 'The request was received', time: now().toISOString(), progress: null },
       ],
@@ -105,14 +98,6 @@ export function startRoutes({
       throw new Refusal(409, 'credentials-not-awaited', 'This collection does not wait for credentials.');
     }
     return context.json({ id: collection.id, accepted: true }, 202);
-  });
-
-  routes.post('/consultant-api/collections/:id/consumer-links', (context) => {
-    const collection = book.require(context.req.param('id'));
-    if (collection.connect === null || isTerminal(book.status(collection).code)) {
-      throw new Refusal(409, 'no-consumer-page', 'This collection has nothing for the consumer to do.');
-    }
-    return context.json({ consumerUrl: links.issue(collection.id) }, 201);
   });
 
   function now(): Date {

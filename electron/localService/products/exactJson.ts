@@ -27,25 +27,9 @@ export function exactNumberOrNull(amount: Money | null): unknown {
   return amount === null ? null : exactNumber(amount);
 }
 
-/** A JSON array whose entries are made one by one while it is written. */
-export class EachOf<T> {
-  readonly #source: readonly T[];
-  readonly #entry: (item: T) => unknown;
-
-  constructor(source: readonly T[], entry: (item: T) => unknown) {
-    this.#source = source;
-    this.#entry = entry;
-  }
-
-  *texts(): Generator<string> {
-    for (const [index, item] of this.#source.entries()) {
-      yield (index === 0 ? '' : ',') + JSON.stringify(this.#entry(item));
-    }
-  }
-}
-
 /**
- * JSON text of a value in pieces, exact numbers digit for digit. Between two pieces other work gets its turn, so that a
+ * JSON text of a value in pieces, exact numbers digit for digit. An iterator is written as an array, whose entries are
+ * made one by one meanwhile. Between two pieces other work gets its turn, so that a
  * statement of a thousand pages stops nobody.
  */
 export async function* exactJson(value: unknown): AsyncGenerator<Uint8Array> {
@@ -61,10 +45,13 @@ export async function* exactJson(value: unknown): AsyncGenerator<Uint8Array> {
 }
 
 function* textsOf(value: unknown): Generator<string> {
-  if (value instanceof EachOf) {
-    yield '[';
-    yield* value.texts();
-    yield ']';
+  if (value instanceof Iterator) {
+    let before = '[';
+    for (const item of value) {
+      yield before + JSON.stringify(item);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : ']';
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       yield index === 0 ? '[' : ',';

@@ -6,8 +6,7 @@ import type { PackagedDocument } from './packaged.ts';
 import type { ServiceBlobs } from '../ports.ts';
 import { uniqueBaseNames } from './productName.ts';
 import { statusCodes } from '../statusCodes.ts';
-import { summaryOf } from './summaryProduct.ts';
-import { transactionsOf } from './transactionsProduct.ts';
+import { summaryOf, transactionsOf } from './summaryProduct.ts';
 
 /** Makes the products and the summary of what was read. */
 export type Packager = {

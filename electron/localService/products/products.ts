@@ -9,15 +9,7 @@ import { isTerminal } from '../statusCodes.ts';
 import { zipOf } from './zipProduct.ts';
 
 /** The products of a finished collection: the list (a top-level array), each one, all as a ZIP, the typed summary. */
-export function productRoutes({
-  book,
-  blobs,
-  baseUrl,
-}: {
-  book: CollectionBook;
-  blobs: ServiceBlobs;
-  baseUrl: () => string;
-}): Hono<ServiceEnv> {
+export function productRoutes(book: CollectionBook, blobs: ServiceBlobs, baseUrl: () => string): Hono<ServiceEnv> {
   const routes = new Hono<ServiceEnv>();
 
   routes.get('/delivery-api/collections/:id/products', (context) => {

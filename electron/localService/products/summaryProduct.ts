@@ -4,7 +4,7 @@ import { tallyOf, totalsByMonth, type MonthTotals } from '../../../shared/verdic
 import { rowDates, type DatePlaces } from '../../../shared/rows/rowDates.ts';
 import { contradictionText, reasonText } from '../../../shared/text/words.ts';
 import type { RequestFields } from '../collectionDetail.ts';
-import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';
+import { exactNumber, exactNumberOrNull } from './exactJson.ts';
 import { isDebit, type PackagedAccount, type PackagedDocument, type PackagedTransaction } from './packaged.ts';
 
 /**
@@ -65,12 +65,23 @@ function wireAccount({ account, document }: Entry): object {
     document: document.name,
     evidence: account.evidence ?? null,
     verdict: wireVerdict(account),
-    transactions: new EachOf(account.transactions, wireTransaction),
+    transactions: account.transactions.values().map(wireTransaction),
   };
 }
 
-/** A row as the summary and the transactions product show it. */
-export function wireTransaction(row: PackagedTransaction): object {
+/** The rows of one document as one flat list, each with its account; amounts as in the summary. */
+export function transactionsOf(document: PackagedDocument): object {
+  const rows = document.accounts.flatMap((account) => account.transactions.map((row) => ({ account, row })));
+  return {
+    document: document.name,
+    transactions: rows.values().map(({ account: { bank, number, currency }, row }) => ({
+      ...{ bank, account: number, currency },
+      ...wireTransaction(row),
+    })),
+  };
+}
+
+function wireTransaction(row: PackagedTransaction): object {
   const debit = isDebit(row.amount);
   return {
     date: row.date,

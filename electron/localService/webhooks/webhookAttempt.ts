@@ -82,7 +82,7 @@ type AttemptSurroundings = {
 };
 
 /** What the receiver gets. It says nothing of the consumer beyond what the caller sent as correlation. */
-export function payloadOf(collection: Collection, delivery: WebhookDelivery): object {
+function payloadOf(collection: Collection, delivery: WebhookDelivery): object {
   return {
     id: delivery.id,
     sequence: delivery.sequence,

@@ -11,8 +11,6 @@ import { attemptDelivery, headersLost, type Attempt } from './webhookAttempt.ts'
 export type Webhooks = {
   /** Keeps extra headers, which may be secrets, in memory for as long as the service runs. */
   keepHeaders(collectionId: string, headers: Record<string, string>): void;
-  /** Lets the headers of a removed collection go. */
-  forget(collectionId: string): void;
   /** Sends what is pending for a collection and is not under way yet. */
   deliver(collectionId: string): void;
   /** Sends one delivery anew; false where there is none with this id, or it is under way. */
@@ -22,15 +20,7 @@ export type Webhooks = {
   close(): Promise<void>;
 };
 
-export function createWebhooks({
-  book,
-  clock,
-  timings,
-}: {
-  book: CollectionBook;
-  clock: ServiceClock;
-  timings: ServiceTimings;
-}): Webhooks {
+export function createWebhooks(book: CollectionBook, clock: ServiceClock, timings: ServiceTimings): Webhooks {
   const headers = new Map<string, Record<string, string>>();
   const underWay = new Map<string, Promise<void>>();
   const closing = new AbortController();
@@ -66,21 +56,27 @@ export function createWebhooks({
     }
   }
 
-  function record(collectionId: string, deliveryId: string, attempt: Attempt, state: WebhookDelivery['state']): void {
+  function change(
+    collectionId: string,
+    deliveryId: string,
+    to: (delivery: WebhookDelivery) => Partial<WebhookDelivery>,
+  ): void {
     book.change(collectionId, (detail) => ({
       ...detail,
-      deliveries: detail.deliveries.map((delivery) =>
-        delivery.id === deliveryId
-          ? { ...delivery, state, attempts: [...delivery.attempts, attempt].slice(-mostAttemptsKept) }
-          : delivery,
-      ),
+      deliveries: detail.deliveries.map((each) => (each.id === deliveryId ? { ...each, ...to(each) } : each)),
     }));
     changed();
   }
 
+  function record(collectionId: string, deliveryId: string, attempt: Attempt, state: WebhookDelivery['state']): void {
+    change(collectionId, deliveryId, ({ attempts }) => ({
+      state,
+      attempts: [...attempts, attempt].slice(-mostAttemptsKept),
+    }));
+  }
+
   return {
     keepHeaders: (collectionId, extra) => void headers.set(collectionId, extra),
-    forget: (collectionId) => void headers.delete(collectionId),
     deliver(collectionId) {
       const pending = book.find(collectionId)?.deliveries.filter((delivery) => delivery.state === 'pending') ?? [];
       for (const delivery of pending) begin(collectionId, delivery.id);
@@ -89,14 +85,8 @@ export function createWebhooks({
     replay(collectionId, deliveryId) {
       const delivery = book.find(collectionId)?.deliveries.find((other) => other.id === deliveryId);
       if (delivery === undefined || underWay.has(deliveryId)) return false;
-      book.change(collectionId, (detail) => ({
-        ...detail,
-        deliveries: detail.deliveries.map((other) =>
-          other.id === deliveryId ? { ...other, state: 'pending' as const } : other,
-        ),
-      }));
+      change(collectionId, deliveryId, () => ({ state: 'pending' }));
       begin(collectionId, deliveryId);
-      changed();
       return true;
     },
     subscribe(listener) {

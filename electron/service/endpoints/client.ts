@@ -38,8 +38,6 @@ export type Download = {
   mediaType: string;
   /** From Content-Length, where there is one and no content encoding. */
   size: number | null;
-  /** File name proposed by the service; hostile until cleaned. */
-  fileName: string | null;
   /** Each part of it can be read until the next one is asked for. */
   body: AsyncIterable<Uint8Array>;
 };

@@ -1,26 +1,13 @@
 import { FormDataEncoder, type FormDataEntryValue, type FormDataLike, type FileLike } from 'form-data-encoder';
 import { AppError } from '../../../shared/errors.ts';
 import type { UploadFile } from './client.ts';
-import type { UploadFields } from '../profile/requestFields.ts';
+import { uploadFieldNames, type UploadFields } from '../profile/requestFields.ts';
 import type { RequestBody } from '../requests/outgoingBody.ts';
 import { createSendingRoom, giveBack } from '../requests/partMemory.ts';
 import type { ServiceProfile } from '../profile/profile.ts';
 
 /** Bytes sent in one go: enough that a turn of the event loop for each costs little, few enough that a slow line is seen to move. */
 const largestChunk = 256 * 1024;
-
-const fieldOrder = [
-  'name',
-  'idNumber',
-  'idType',
-  'nationality',
-  'brandId',
-  'webhookUrl',
-  'webhookAuthUrl',
-  'webhookHeaders',
-  'correlation',
-  'forceExtraction',
-] as const satisfies readonly (keyof UploadFields)[];
 
 /**
  * An upload as `multipart/form-data`: one part for each PDF, in order, then the text parts. Files are streamed, and the
@@ -32,7 +19,7 @@ export function multipartBody(
   names: ServiceProfile['uploadFields'],
 ): RequestBody {
   const entries: [string, FormDataEntryValue][] = files.map((file) => [names.files, partOf(file)]);
-  for (const field of fieldOrder) {
+  for (const field of uploadFieldNames) {
     const value = fields[field];
     if (value !== undefined && value !== '') entries.push([names[field], String(value)]);
   }

@@ -1,6 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Download, ProductEntry } from './client.ts';
-import { proposedFileName } from './contentDisposition.ts';
 import { isFields } from '../summary/summaryFields.ts';
 import { parseJson, type Json } from '../json/losslessJson.ts';
 import type { ServiceProfile } from '../profile/profile.ts';
@@ -76,7 +75,6 @@ export function downloadOf({ headers, length, body }: StreamedAnswer): Download 
   return {
     mediaType: plainText(headers.get('content-type') ?? '', 100) || unknownType,
     size: length,
-    fileName: proposedFileName(headers.get('content-disposition')),
     body,
   };
 }

@@ -1,235 +1,169 @@
-import type { CodeRange } from './codeRanges.ts';
-import type { StartRequest, UploadFields } from './requestFields.ts';
+import { z } from 'zod';
+import * as entry from './profileEntries.ts';
+import { startFieldNames, uploadFieldNames } from './requestFields.ts';
 
 /**
- * What the client assumes of a service where its specification says nothing. Each entry is of one kind:
- * **observed** (seen in programs that call services with these paths) or **ours** (nothing public says it).
- * Facts that the specification states are not here: they are obeyed and cannot be configured. A connection may
- * override every entry; see `parseProfileOverrides`.
+ * What the client assumes of a service where its specification says nothing, with what holds of a remote service about
+ * which nothing more is known. Each entry is of one kind: **observed** (seen in programs that call services with these
+ * paths) or **ours** (nothing public says it). Facts that the specification states are not here: they are obeyed and
+ * cannot be configured. A connection may override every entry; see `parseProfileOverrides`.
  */
-export type ServiceProfile = {
+export const profileSchema = z.strictObject({
   /** Observed. Header that carries the API key. */
-  apiKeyHeader: string;
+  apiKeyHeader: entry.header('X-API-KEY'),
   /** Ours. Header that carries the client secret, sent only where the connection has one. */
-  clientSecretHeader: string;
-  /** Ours. Header that names the API version; none by default. */
-  versionHeader: { name: string; value: string } | null;
+  clientSecretHeader: entry.header('X-CLIENT-SECRET'),
+  /** Ours. Header that names the API version. */
+  versionHeader: entry.headerWithValue,
   /**
    * Ours. Where key and secret are changed into a token that goes with every other request; none where the path is null.
    * `fields` are `name=value` of the body, in which `{apiKey}` and `{clientSecret}` are filled; `expiresField` in seconds.
    */
-  tokenExchange: {
-    path: string | null;
-    encoding: 'json' | 'form';
-    fields: readonly string[];
-    tokenField: string;
-    expiresField: string;
-    header: string;
-    prefix: string;
-  };
+  tokenExchange: z
+    .strictObject({
+      path: entry.pathIfAny(),
+      encoding: z.enum(['json', 'form']).default('json'),
+      fields: entry.assignments('apiKey={apiKey}', 'clientSecret={clientSecret}'),
+      tokenField: entry.field('access_token'),
+      expiresField: entry.field('expires_in'),
+      header: entry.header('Authorization'),
+      prefix: z.string().max(40).default('Bearer'),
+    })
+    .prefault({}),
   /** Ours. Headers of an answer that may hold the service's id of the request, the first one found counts. */
-  requestIdHeaders: readonly string[];
+  requestIdHeaders: entry.headers(...['x-request-id', 'x-correlation-id', 'request-id', 'x-amzn-requestid', 'cf-ray']),
   /** Observed. Header of the start's answer that holds the consent id. */
-  consentHeader: string;
+  consentHeader: entry.header('X-Consent'),
 
   /**
-   * Paths below the base URL, `{…}` filled and encoded. The areas, `extracter-api/uploads`, `/statuses/0`,
-   * `products/all` and `products/summary` are the specification's; what stands around them is as told at each.
+   * Observed, except `challenges`, `credentials`, `cancel` (where a caller says that it wants no more of a collection) and
+   * `probe` (what a connection test asks for), which are ours. Paths below the base URL, `{…}` filled and encoded. The areas,
+   * `extracter-api/uploads`, `/statuses/0`, `products/all` and `products/summary` are the specification's.
    */
-  paths: {
-    /** Observed. Start of a collection. */
-    collections: string;
-    /** Observed. */
-    collection: string;
-    /** Observed up to the `/statuses/0` of the specification, which it must end in. */
-    status: string;
-    /** Observed. */
-    products: string;
-    /** Observed. */
-    product: string;
-    /** Ours. */
-    challenges: string;
-    /** Ours. */
-    credentials: string;
-    /** Observed. */
-    companies: string;
-    /** Observed. */
-    dataServices: string;
-    /** Observed. */
-    dataProviders: string;
-    /** Ours. Where a caller says that it wants no more of a collection; null where the service has no such place. */
-    cancel: string | null;
-    /** Ours. What a connection test asks for. */
-    probe: string;
-  };
+  paths: z
+    .strictObject({
+      collections: entry.path('consultant-api/collections'),
+      collection: entry.path('consultant-api/collections/{collectionId}'),
+      status: entry.statusPath('consultant-api/collections/{collectionId}/statuses/0'),
+      products: entry.path('delivery-api/collections/{collectionId}/products'),
+      product: entry.path('delivery-api/collections/{collectionId}/products/{productId}'),
+      challenges: entry.path('consultant-api/collections/{collectionId}/challenges'),
+      credentials: entry.path('consultant-api/collections/{collectionId}/credentials'),
+      companies: entry.path('consultant-api/companies'),
+      dataServices: entry.path('consultant-api/companies/{companyId}/brands/{brandId}/data-services'),
+      dataProviders: entry.path('consultant-api/data-providers'),
+      cancel: entry.pathIfAny('collectionId'),
+      probe: entry.path('consultant-api/companies'),
+    })
+    .prefault({}),
 
   /** Observed, and ours for the webhook's authentication and headers. Names of the parts of an upload. */
-  uploadFields: Record<'files' | keyof UploadFields, string>;
-  /** Observed or ours, see `defaultProfile`. Names of the fields of a start, without the specification's `force` and `correlation`. */
-  startFields: Record<StartFieldName, string>;
+  uploadFields: z.strictObject(entry.namedAlike(['files', ...uploadFieldNames] as const)).prefault({}),
+  /** Observed or ours, see `startFieldNames`. Names of the fields of a start, without the specification's `force` and `correlation`. */
+  startFields: z.strictObject(entry.namedAlike(startFieldNames)).prefault({}),
   /** Ours. Requests that follow the first of a start, in order, each with the fields that go there instead. */
-  startSteps: readonly StartStep[];
+  startSteps: entry.steps,
   /** Ours. Suggestions for remember-me, whose values the specification does not show. */
-  rememberMeSuggestions: readonly string[];
+  rememberMeSuggestions: entry.texts(50, 'NONE', 'SESSION', 'ALWAYS'),
 
   /** Observed. Fields of an upload's answer that may hold the collection's id; after them `Location` is looked at. */
-  uploadIdFields: readonly string[];
+  uploadIdFields: entry.fields('collectionId', 'id'),
   /** Observed. The same for a start's answer. */
-  startIdFields: readonly string[];
+  startIdFields: entry.fields('id'),
   /** Observed. Fields of a start's answer, dotted, that may hold the consumer's page; after them `Location`. */
-  consumerUrlFields: readonly string[];
+  consumerUrlFields: entry.fields('consumerUrl', 'links.consumer'),
   /** Observed (`message`, `time`) and ours (the signs of a challenge). Fields of a status beside the specification's `code`. */
-  statusFields: { message: string; time: string; requiresChallenge: string; challenge: string };
+  statusFields: z
+    .strictObject(entry.namedAlike(['message', 'time', 'requiresChallenge', 'challenge'] as const))
+    .prefault({}),
   /** Ours. Fields, dotted, that may say each of a challenge; the first found counts. */
-  challengeFields: Record<'id' | 'label' | 'type' | 'choices', readonly string[]>;
+  challengeFields: z
+    .strictObject({
+      id: entry.fields('id', 'challengeId'),
+      label: entry.fields('label', 'question', 'message'),
+      type: entry.fields('type', 'kind'),
+      choices: entry.fields('choices', 'options'),
+    })
+    .prefault({}),
   /** Ours. What an answer to a challenge is made of. */
-  answerFields: Record<'id' | 'value', string>;
+  answerFields: z.strictObject(entry.namedAlike(['id', 'value'] as const)).prefault({}),
   /** Ours. What the service calls fields of its summary, `their name = ours`, beside the spellings that are known anyway. */
-  summaryFields: readonly string[];
+  summaryFields: entry.renames,
   /** Observed. Where a list is wrapped in an object instead of being a top-level array, the fields that may hold it. */
-  productListFields: readonly string[];
+  productListFields: entry.fields('products'),
   /** Observed (`id`, `name`, `contentType`, `size`, `url`) and ours. Fields, dotted, that may say each of an entry; the first found counts. */
-  productFields: Record<'id' | 'name' | 'mediaType' | 'size' | 'address', readonly string[]>;
+  productFields: z
+    .strictObject({
+      id: entry.fields('id', 'productId', 'product_id', 'productID', 'uuid', 'key', 'ref', 'reference', '_id'),
+      name: entry.fields('name', 'fileName', 'filename', 'title', 'label'),
+      mediaType: entry.fields('contentType', 'content_type', 'mediaType', 'mimeType'),
+      size: entry.fields('size', 'contentLength', 'content_length'),
+      address: entry.fields('url', 'href', 'link', 'links.self'),
+    })
+    .prefault({}),
 
   /** Ours. Which terminal codes (2000 and above) mean success; any other ended without a result. */
-  successCodes: readonly CodeRange[];
+  successCodes: entry.codes.default([[2000, 2999]]),
   /** Ours. Codes that ask something of the consumer. */
-  challengeCodes: readonly CodeRange[];
+  challengeCodes: entry.codes.default([]),
   /** Observed (`firstMs`) and ours. Milliseconds between polls: the first, how it grows, the longest, the jitter as a share. */
-  polling: { firstMs: number; factor: number; maxMs: number; jitter: number };
+  polling: z
+    .strictObject({
+      firstMs: entry.milliseconds(2_000),
+      factor: z.number().min(1).max(10).default(1.5),
+      maxMs: entry.milliseconds(30_000),
+      jitter: z.number().min(0).max(1).default(0.2),
+    })
+    .prefault({}),
 
   /** Ours. Tries of one request in all, the back-off between them, and the longest `Retry-After` waited out inside a call. */
-  retries: { tries: number; firstDelayMs: number; maxDelayMs: number; longestWaitMs: number };
+  retries: z
+    .strictObject({
+      tries: z.int().min(1).max(20).default(4),
+      firstDelayMs: entry.milliseconds(500),
+      maxDelayMs: entry.milliseconds(15_000),
+      longestWaitMs: entry.milliseconds(60_000),
+    })
+    .prefault({}),
   /** Ours, in milliseconds. */
-  timeouts: {
-    /** From sending a request to its answer's headers. */
-    answerMs: number;
-    /** Between two chunks of a body, received or sent. */
-    gapMs: number;
-    /** For a request with all its repetitions; does not apply to bodies of uploads and downloads. */
-    totalMs: number;
-    /** From the last byte of an upload to its answer's headers. */
-    uploadAnswerMs: number;
-  };
+  timeouts: z
+    .strictObject({
+      /** From sending a request to its answer's headers. */
+      answerMs: entry.milliseconds(30_000),
+      /** Between two chunks of a body, received or sent. */
+      gapMs: entry.milliseconds(30_000),
+      /** For a request with all its repetitions; does not apply to bodies of uploads and downloads. */
+      totalMs: entry.milliseconds(120_000),
+      /** From the last byte of an upload to its answer's headers. */
+      uploadAnswerMs: entry.milliseconds(180_000),
+    })
+    .prefault({}),
   /** Ours. Known limits of the service, checked before anything is sent; null where they are not known. */
-  limits: { fileBytes: number | null; pages: number | null; filesPerUpload: number | null };
+  limits: z
+    .strictObject({
+      fileBytes: entry.unlessUnknown,
+      pages: entry.unlessUnknown,
+      filesPerUpload: entry.unlessUnknown,
+    })
+    .prefault({}),
   /** Ours. Largest answers accepted, in bytes after decoding: JSON, downloads as they are, downloads that came compressed. */
-  answerLimits: { jsonBytes: number; downloadBytes: number; encodedDownloadBytes: number };
+  answerLimits: z
+    .strictObject({
+      jsonBytes: entry.bytes(8 * 2 ** 20),
+      downloadBytes: entry.bytes(4 * 2 ** 30),
+      encodedDownloadBytes: entry.bytes(256 * 2 ** 20),
+    })
+    .prefault({}),
 
   /** Ours. Origins besides its own that the service may redirect downloads to. They never see the key. */
-  redirectOrigins: readonly string[];
+  redirectOrigins: entry.origins,
   /** Ours. Whether the key may go over plain HTTP to another machine. Loopback is always allowed. */
-  allowPlainHttp: boolean;
-};
+  allowPlainHttp: z.boolean().default(false),
+});
 
-/** A further request of a start. */
-export type StartStep = { path: string; fields: readonly (StartFieldName | 'force' | 'correlation')[] };
-/** Fields of a start whose names are configurable. */
-export type StartFieldName = Exclude<keyof StartRequest, 'force' | 'correlation' | 'webhook'> | WebhookFieldName;
-/** The fields of a start that name a webhook. */
-type WebhookFieldName = 'webhookUrl' | 'webhookAuthUrl' | 'webhookHeaders';
+export type ServiceProfile = z.infer<typeof profileSchema>;
 
-/** The profile of a remote service about which nothing more is known. */
-export const defaultProfile: ServiceProfile = {
-  apiKeyHeader: 'X-API-KEY',
-  clientSecretHeader: 'X-CLIENT-SECRET',
-  versionHeader: null,
-  tokenExchange: {
-    path: null,
-    encoding: 'json',
-    fields: ['apiKey={apiKey}', 'clientSecret={clientSecret}'],
-    tokenField: 'access_token',
-    expiresField: 'expires_in',
-    header: 'Authorization',
-    prefix: 'Bearer',
-  },
-  requestIdHeaders: ['x-request-id', 'x-correlation-id', 'request-id', 'x-amzn-requestid', 'cf-ray'],
-  consentHeader: 'X-Consent',
-  paths: {
-    collections: 'consultant-api/collections',
-    collection: 'consultant-api/collections/{collectionId}',
-    status: 'consultant-api/collections/{collectionId}/statuses/0',
-    products: 'delivery-api/collections/{collectionId}/products',
-    product: 'delivery-api/collections/{collectionId}/products/{productId}',
-    challenges: 'consultant-api/collections/{collectionId}/challenges',
-    credentials: 'consultant-api/collections/{collectionId}/credentials',
-    companies: 'consultant-api/companies',
-    dataServices: 'consultant-api/companies/{companyId}/brands/{brandId}/data-services',
-    dataProviders: 'consultant-api/data-providers',
-    cancel: null,
-    probe: 'consultant-api/companies',
-  },
-  uploadFields: {
-    files: 'files',
-    name: 'name',
-    idNumber: 'idNumber',
-    idType: 'idType',
-    nationality: 'nationality',
-    brandId: 'brandId',
-    webhookUrl: 'webhookUrl',
-    webhookAuthUrl: 'webhookAuthUrl',
-    webhookHeaders: 'webhookHeaders',
-    correlation: 'correlation',
-    forceExtraction: 'forceExtraction',
-  },
-  startFields: {
-    // Observed
-    name: 'name',
-    idNumber: 'idNumber',
-    idType: 'idType',
-    nationality: 'nationality',
-    email: 'email',
-    mobile: 'mobile',
-    brandId: 'brandId',
-    companyId: 'companyId',
-    services: 'services',
-    provider: 'provider',
-    accounts: 'accounts',
-    auto: 'auto',
-    consentId: 'consentId',
-    redirectUrl: 'redirectUrl',
-    webhookUrl: 'webhookUrl',
-    // Ours, after the specification's own terms
-    dateOfBirth: 'dateOfBirth',
-    gender: 'gender',
-    credentials: 'credentials',
-    accountPreset: 'accountPreset',
-    rememberMe: 'rememberMe',
-    webhookAuthUrl: 'webhookAuthUrl',
-    webhookHeaders: 'webhookHeaders',
-  },
-  startSteps: [],
-  rememberMeSuggestions: ['NONE', 'SESSION', 'ALWAYS'],
-  uploadIdFields: ['collectionId', 'id'],
-  startIdFields: ['id'],
-  consumerUrlFields: ['consumerUrl', 'links.consumer'],
-  statusFields: { message: 'message', time: 'time', requiresChallenge: 'requiresChallenge', challenge: 'challenge' },
-  challengeFields: {
-    id: ['id', 'challengeId'],
-    label: ['label', 'question', 'message'],
-    type: ['type', 'kind'],
-    choices: ['choices', 'options'],
-  },
-  answerFields: { id: 'id', value: 'value' },
-  summaryFields: [],
-  productListFields: ['products'],
-  productFields: {
-    id: ['id', 'productId', 'product_id', 'productID', 'uuid', 'key', 'ref', 'reference', '_id'],
-    name: ['name', 'fileName', 'filename', 'title', 'label'],
-    mediaType: ['contentType', 'content_type', 'mediaType', 'mimeType'],
-    size: ['size', 'contentLength', 'content_length'],
-    address: ['url', 'href', 'link', 'links.self'],
-  },
-  successCodes: [[2000, 2999]],
-  challengeCodes: [],
-  polling: { firstMs: 2_000, factor: 1.5, maxMs: 30_000, jitter: 0.2 },
-  retries: { tries: 4, firstDelayMs: 500, maxDelayMs: 15_000, longestWaitMs: 60_000 },
-  timeouts: { answerMs: 30_000, gapMs: 30_000, totalMs: 120_000, uploadAnswerMs: 180_000 },
-  limits: { fileBytes: null, pages: null, filesPerUpload: null },
-  answerLimits: { jsonBytes: 8 * 2 ** 20, downloadBytes: 4 * 2 ** 30, encodedDownloadBytes: 256 * 2 ** 20 },
-  redirectOrigins: [],
-  allowPlainHttp: false,
-};
+export const defaultProfile: ServiceProfile = profileSchema.parse({});
 
 /**
  * What the built-in service adds to the default: its own challenge codes, and polls for how far a reading is. It says by

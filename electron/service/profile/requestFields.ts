@@ -1,18 +1,22 @@
-/** Fields that may go with an upload; absent ones are not sent. */
-export type UploadFields = {
-  name?: string;
-  idNumber?: string;
-  idType?: string;
-  nationality?: string;
-  brandId?: string;
-  webhookUrl?: string;
-  /** Called first, to authenticate. */
-  webhookAuthUrl?: string;
-  /** Header names with their values, as JSON. */
-  webhookHeaders?: string;
-  correlation?: string;
+/** Fields that may go with an upload, in the order in which they are sent; absent and empty ones are not. */
+export const uploadFieldNames = [
+  ...(['name', 'idNumber', 'idType', 'nationality', 'brandId', 'webhookUrl'] as const),
+  ...(['webhookAuthUrl', 'webhookHeaders', 'correlation', 'forceExtraction'] as const),
+] as const;
+
+/** `webhookHeaders` are header names with their values, as JSON. */
+export type UploadFields = Partial<Record<Exclude<(typeof uploadFieldNames)[number], 'forceExtraction'>, string>> & {
   forceExtraction?: boolean;
 };
+
+/** Fields of a start whose names are configurable: observed ones, then ours, after the specification's own terms. */
+export const startFieldNames = [
+  ...(['name', 'idNumber', 'idType', 'nationality', 'email', 'mobile', 'brandId', 'companyId', 'services'] as const),
+  ...(['provider', 'accounts', 'auto', 'consentId', 'redirectUrl', 'webhookUrl'] as const),
+  ...(['dateOfBirth', 'gender', 'credentials', 'accountPreset', 'rememberMe'] as const),
+  ...(['webhookAuthUrl', 'webhookHeaders'] as const),
+] as const;
+export type StartFieldName = (typeof startFieldNames)[number];
 
 /** Where the service tells the caller about a collection. `correlation` in here yields to the one beside it. */
 export type Webhook = {
@@ -23,34 +27,21 @@ export type Webhook = {
   correlation?: string;
 };
 
-/** What a start of the connect flow may say; absent and empty fields are not sent. */
-export type StartRequest = {
+type OtherStartFields = {
   /** A new collection even where a consent or a finished collection could be used again. */
   force?: boolean;
   /** Comes back in notifications; needs no webhook, and wins over the webhook's own. */
   correlation?: string;
   webhook?: Webhook;
-  name?: string;
-  idNumber?: string;
-  idType?: string;
-  nationality?: string;
-  email?: string;
-  mobile?: string;
-  /** `YYYY-MM-DD`. */
-  dateOfBirth?: string;
-  gender?: string;
-  brandId?: string;
-  companyId?: string;
   services?: readonly string[];
-  provider?: string;
   accounts?: readonly string[];
   auto?: boolean;
-  consentId?: string;
-  redirectUrl?: string;
   /** Logins for the consumer's accounts. Kept only in memory. */
   credentials?: readonly Readonly<Record<string, string>>[];
   /** Identity data that the session starts with. */
   accountPreset?: Readonly<Record<string, unknown>>;
-  /** Free text; `profile.rememberMeSuggestions` holds what services are known to take. */
-  rememberMe?: string;
 };
+
+/** What a start of the connect flow may say; absent and empty fields are not sent. `dateOfBirth` is `YYYY-MM-DD`. */
+export type StartRequest = OtherStartFields &
+  Partial<Record<Exclude<StartFieldName, keyof OtherStartFields | `webhook${string}`>, string>>;

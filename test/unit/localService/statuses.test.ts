@@ -147,21 +147,6 @@ test('can be cancelled while it is read, and only then', async () => {
   expect((await service.call('POST', `consultant-api/collections/${id}/cancel`)).status).toBe(409);
 });
 
-test('can be deleted with all that was kept of it', async () => {
-  await using service = await startService();
-  const id = await service.uploaded();
-  await service.reaches(id, 2000);
-  const { sha256 } = ((await service.call('GET', `delivery-api/collections/${id}/products`)).json[0] ?? {}) as {
-    sha256: string;
-  };
-  expect(service.store.blobs.has(sha256)).toBe(true);
-  expect((await service.call('DELETE', `consultant-api/collections/${id}`)).status).toBe(204);
-  expect((await service.call('GET', `consultant-api/collections/${id}`)).status).toBe(404);
-  expect([...service.store.service.all()]).toEqual([]);
-  service.store.blobs.removeUnreferenced();
-  expect(service.store.blobs.has(sha256)).toBe(false);
-});
-
 test('has no two meanings for one code, and each code in its class', () => {
   const codes = Object.values(statusCodes);
   expect(new Set(codes).size).toBe(codes.length);

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { receivedAs } from '../../../electron/localService/received.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { readsSample } from './support/readings.ts';
 import { startService } from './support/runningService.ts';
@@ -146,20 +147,8 @@ test('finds a collection by its correlation, so that a lost answer can be settle
   await using service = await startService();
   const id = await service.uploaded({ correlation: 'upload 42' });
   await service.uploaded({ correlation: 'upload 43' });
-  const found = await service.call('GET', 'consultant-api/collections?correlation=upload%2042');
-  expect(found.json['collections']).toMatchObject([{ id, correlation: 'upload 42' }]);
-  const none = await service.call('GET', 'consultant-api/collections?correlation=upload%2044');
-  expect(none.json['collections']).toEqual([]);
-});
-
-test('lists collections page by page', async () => {
-  await using service = await startService();
-  const ids = [await service.uploaded(), await service.uploaded(), await service.uploaded()];
-  const first = await service.call('GET', 'consultant-api/collections?limit=2');
-  expect(first.json['collections']).toMatchObject([{ id: ids[0] }, { id: ids[1] }]);
-  const rest = await service.call('GET', `consultant-api/collections?limit=2&after=${String(first.json['next'])}`);
-  expect(rest.json).toMatchObject({ collections: [{ id: ids[2] }], next: null });
-  expect((await service.call('GET', 'consultant-api/collections?limit=0')).status).toBe(422);
+  expect(receivedAs(service.store.service, 'upload 42')).toBe(id);
+  expect(receivedAs(service.store.service, 'upload 44')).toBeNull();
 });
 
 test('reads only so many documents at the same time', async () => {

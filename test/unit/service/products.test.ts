@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { proposedFileName } from '../../../electron/service/endpoints/contentDisposition.ts';
 import { downloadOf, readProductList } from '../../../electron/service/endpoints/products.ts';
 import { parseProfileOverrides } from '../../../electron/service/profile/profileOverrides.ts';
 
@@ -88,30 +87,10 @@ describe('downloadOf', () => {
     });
     const body = (async function* () {})();
     const answer = { status: 200, headers, url: new URL('https://service.example'), requestId: null, length: 12, body };
-    expect(downloadOf(answer)).toEqual({ mediaType: 'application/zip', size: 12, fileName: 'all.zip', body });
+    expect(downloadOf(answer)).toEqual({ mediaType: 'application/zip', size: 12, body });
     expect(downloadOf({ ...answer, headers: new Headers(), length: null })).toMatchObject({
       mediaType: 'application/octet-stream',
       size: null,
-      fileName: null,
     });
-  });
-});
-
-describe('proposedFileName', () => {
-  it.each([
-    [null, null],
-    ['inline', null],
-    ['attachment; filename=plain.csv', 'plain.csv'],
-    ['attachment; filename="with space.csv"', 'with space.csv'],
-    ['attachment; filename="a\\"b.csv"', 'a"b.csv'],
-    ['attachment; filename="x"; filename*=UTF-8\'\'%C3%BCber.csv', 'über.csv'],
-    ["attachment; filename*=iso-8859-1'de'%FCber.csv", 'über.csv'],
-    ['attachment; filename="x"; filename*=UTF-8\'\'%zz', 'x'],
-    ['attachment; filename="\xc3\xbcber.csv"', 'über.csv'],
-    ['attachment; filename="\xfcber.csv"', 'über.csv'],
-    ['attachment; filename=""', null],
-    ['attachment; filename="../../etc/passwd"', '../../etc/passwd'],
-  ])('in %j is %j', (header, name) => {
-    expect(proposedFileName(header)).toBe(name);
   });
 });

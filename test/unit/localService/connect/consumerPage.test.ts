@@ -88,11 +88,10 @@ test('is not used up by a program that only looks at the link', async () => {
 test('gives a fresh link when asked with the key', async () => {
   await using service = await startService();
   const page = await visit(service);
-  const fresh = await service.call('POST', `consultant-api/collections/${page.id}/consumer-links`);
-  expect(fresh.status).toBe(201);
+  const fresh = await service.call('GET', `consultant-api/collections/${page.id}`);
   expect((await fetch(String(fresh.json['consumerUrl']))).status).toBe(200);
   const upload = await service.uploaded();
-  expect((await service.call('POST', `consultant-api/collections/${upload}/consumer-links`)).status).toBe(409);
+  expect((await service.call('GET', `consultant-api/collections/${upload}`)).json).not.toHaveProperty('consumerUrl');
 });
 
 test('keeps its cookie from scripts and other sites, and its page from frames and scripts', async () => {

@@ -13,8 +13,7 @@ async function receiver(script: Script = (_request, response) => answerJson(resp
   };
 }
 
-const deliveries = async (service: RunningService, id: string) =>
-  (await service.call('GET', `consultant-api/collections/${id}/webhook-deliveries`)).json as unknown as Fields[];
+const deliveries = (service: RunningService, id: string) => service.deliveries.list(id);
 
 const start = async (service: RunningService, body: object) =>
   String((await service.call('POST', 'consultant-api/collections', { body })).json['id']);
@@ -84,7 +83,7 @@ test('tries a bounded number of times, then gives up and keeps each try', async 
   const id = await service.uploaded({ webhookUrl: hook.url });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
   expect(hook.requests).toHaveLength(3);
-  expect((await deliveries(service, id))[0]!['attempts']).toMatchObject(
+  expect(deliveries(service, id)[0]!.attempts).toMatchObject(
     Array.from({ length: 3 }, () => ({ outcome: 'failed', httpStatus: 503 })),
   );
 });
@@ -96,22 +95,20 @@ test('replays a delivery on request, with the same id', async () => {
   const id = await service.uploaded({ webhookUrl: hook.url });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
   status = 204;
-  const [failed] = await deliveries(service, id);
-  const replay = (body: object) =>
-    service.call('POST', `consultant-api/collections/${id}/webhook-deliveries`, { body });
-  expect((await replay({ id: failed!['id'] })).status).toBe(202);
+  const [failed] = deliveries(service, id);
+  expect(service.deliveries.replay(id, failed!.id)).toBe('accepted');
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
   const [first, second] = hook.bodies();
   expect(second).toEqual(first);
-  expect((await replay({ id: 'none' })).status).toBe(404);
+  expect(service.deliveries.replay(id, 'none')).toBe('unknown');
 });
 
 test('shows a receiver that cannot be reached, and no query of its address', async () => {
   await using service = await startService({ timings: { webhookRetryMs: [] } });
   const id = await service.uploaded({ webhookUrl: 'http://127.0.0.1:1/hook?secret=s3' });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
-  const [delivery] = await deliveries(service, id);
-  expect(delivery).toMatchObject({ target: 'http://127.0.0.1:1/hook', attempts: [{ httpStatus: null }] });
+  const [delivery] = deliveries(service, id);
+  expect(delivery).toMatchObject({ address: 'http://127.0.0.1:1/hook', attempts: [{ httpStatus: null }] });
   expect(JSON.stringify(delivery)).toContain('ECONNREFUSED');
   expect(JSON.stringify(delivery)).not.toContain('s3');
 });
@@ -142,7 +139,7 @@ test('keeps the extra headers out of what is stored and shown', async () => {
   });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
   expect(hook.requests[0]!.headers.authorization).toBe('Basic canary-7731');
-  const shown = await deliveries(service, id);
+  const shown = deliveries(service, id);
   expect(JSON.stringify([[...service.store.service.all()], shown, service.log])).not.toContain('canary-7731');
 });
 
