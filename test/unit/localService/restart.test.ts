@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../../electron/composition/systemClock.ts';
+import { openStore } from '../../../electron/store/openStore.ts';
 import type { Extract } from '../../../electron/extraction/reading.ts';
 import { practiceAnswer } from '../../../electron/localService/connect/practiceBank.ts';
 import { receivedAs } from '../../../electron/localService/received.ts';
@@ -278,7 +280,14 @@ test('loses no upload that it has acknowledged when the process is killed', asyn
       .poll(async () => (await get(`consultant-api/collections/${id}/statuses/0`))['code'], { timeout: 10_000 })
       .toBe(2000);
   }
-  expect((await get('consultant-api/collections'))['collections']).toHaveLength(3);
+  await second.kill();
+  const store = openStore({
+    path: join(folder, 'desk.db'),
+    key: { kind: 'raw', hex: '0f'.repeat(32) },
+    clock: systemClock,
+  });
+  expect([...store.service.all()].map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  store.close();
 });
 
 test('takes no upload that its caller has cancelled for a later one whose answer was lost', async () => {
