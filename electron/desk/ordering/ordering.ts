@@ -37,9 +37,6 @@ export type CaseOrdering = {
   review(caseId: Id, statementIds: readonly Id[], reviewed: boolean): void;
 };
 
-/** A case that is made for some statements, until it takes the name of their holder. */
-const unnamed = (of: Case): string => of.name;
-
 export function createCaseOrdering({ store, events, cases, clock, lifecycle, analyst }: Dependencies): CaseOrdering {
   const settle = (ids: readonly Id[], corrected: readonly Id[]): void => settleCases(store, ids, corrected);
 
@@ -85,8 +82,9 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
     return step.state === 'undone' ? step : store.ordering.step(step.id);
   }
 
+  /** One without a name has that of the other until it takes the name of its holder. */
   const newCase = ({ name }: NewCase, from: Case): Id =>
-    store.cases.create({ name: name ?? unnamed(from), autoNamed: name === null }).id;
+    store.cases.create({ name: name ?? from.name, autoNamed: name === null }).id;
 
   const firstCase = (collectionIds: readonly Id[]): Case =>
     cases.require(store.collections.find(collectionIds[0] ?? '')?.caseId ?? '');
