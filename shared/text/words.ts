@@ -15,6 +15,7 @@ export * from './en/coverage.ts';
 export * from './en/decision.ts';
 export * from './en/doubts.ts';
 export * from './en/edits.ts';
+export type { ErrorText } from './en/errorKinds.ts';
 export * from './en/errors.ts';
 export * from './en/exports.ts';
 export * from './en/findings.ts';

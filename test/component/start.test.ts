@@ -74,19 +74,19 @@ describe('the window of a desk that is being opened', () => {
   });
 
   it.each([
-    ['keychain-locked', 'Unlock it and start again'],
-    ['database-locked', 'their key cannot be had now'],
-    ['database-key-gone', 'no longer holds the key of your data'],
-    ['database-key-changed', 'but not the one of these data'],
-    ['database-passphrase', 'locked with a passphrase'],
-    ['database-newer', 'Install that version or a later one'],
-    ['database-damaged', 'restore a backup of the desk'],
+    ['keychain-locked', 'Unlock the keychain and try again'],
+    ['database-locked', 'Unlock the keychain'],
+    ['database-key-gone', 'no longer holds the key to the data'],
+    ['database-key-changed', 'does not open these data'],
+    ['database-passphrase', 'The data are locked with a passphrase'],
+    ['database-newer', 'Install the newer version'],
+    ['database-damaged', 'restore a backup'],
     ['database-emptied', 'The data file is empty'],
     ['temporary-files', 'The folder for temporary files is full'],
-    ['database-in-use', 'Another Statement Desk has the data open'],
+    ['database-in-use', 'Another Statement Desk has it open'],
     ['disk-full', 'Free some space'],
-    ['storage-failed', 'Make sure that this account may write'],
-    ['internal', 'Your data are as they were'],
+    ['storage-failed', 'Check the folder and try again'],
+    ['internal', 'Stored data are safe'],
   ] as const)('says why it does not open (%s), what is safe and what to do', async (code, words) => {
     const { chosen, tell } = await openStart(failed(code));
     await alertSays(words);
@@ -134,7 +134,7 @@ describe('the window of a desk that is being opened', () => {
 
   it('refuses a drop where the desk does not open', async () => {
     const { bridge, tell } = await openStart(failed('database-locked'));
-    await alertSays('their key cannot be had now');
+    await alertSays('Unlock the keychain');
     expect(drop('a.pdf')).toBe('none');
     tell({ phase: 'ready' });
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();

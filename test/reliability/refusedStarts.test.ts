@@ -138,7 +138,7 @@ test('a page that does not check out ends the start, and the file stays as it is
   writeFileSync(database, damaged);
   const { said, code } = await start(folder);
   expect(code).toBe(1);
-  for (const part of ['The data file is damaged', 'was left as it is', 'restore a backup'])
+  for (const part of ['The database cannot be read', 'Nothing was changed', 'restore a backup'])
     expect(said).toContain(part);
   expect(readFileSync(database).equals(damaged)).toBe(true);
 });

@@ -47,7 +47,7 @@ test('a keychain that is open, open again, locked and gone', async ({ start }) =
     await desk.logIn('gone');
     await desk.restart();
     const page = await desk.page();
-    await expect(page.getByRole('alert')).toContainText('their key cannot be had now');
+    await expect(page.getByRole('alert')).toContainText('Unlock the keychain');
     const before = readFileSync(path.join(desk.home, 'data/desk.db'));
     await button(page, 'Continue for this session only').click();
     await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();

@@ -18,7 +18,7 @@ test('what keeps the data closed is said in the window, and they are opened ther
   await test.step('a file that no key opens', async () => {
     const page = await desk.page();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('They are untouched');
+    await expect(alert).toContainText('Nothing was changed');
     await expect(alert).toContainText(path.join(desk.home, 'data'));
     expect(readFileSync(file, 'utf8')).toContain('somebody’s');
     rmSync(file);

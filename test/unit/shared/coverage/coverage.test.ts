@@ -2,12 +2,7 @@ import type { RequestLetter } from '../../../../shared/calls/analysis.ts';
 import { describe, expect, test } from 'vitest';
 import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.ts';
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
-import {
-  missingOf,
-  periodWords,
-  requestLetters,
-  type LetterEntry,
-} from '../../../../shared/text/words.ts';
+import { missingOf, periodWords, requestLetters, type LetterEntry } from '../../../../shared/text/words.ts';
 import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
 import { judge, type VerdictState } from '../../../../shared/verdict/verdict.ts';
