@@ -26,6 +26,7 @@ export function* csvOf(table: Table): Generator<Uint8Array> {
 }
 
 function valueOf(cell: Cell, kind: ColumnKind | undefined): string {
-  if (typeof cell === 'object' && cell !== null) return String('sum' in cell ? cell.sum : cell.link);
-  return kind === 'text' ? disarmed(String(cell ?? '')) : String(cell ?? '');
+  if (cell === null || cell === undefined || cell === '') return '';
+  if (typeof cell === 'string') return kind === 'text' ? disarmed(cell) : cell;
+  return String(typeof cell === 'number' ? cell : 'sum' in cell ? cell.sum : cell.link);
 }

@@ -30,6 +30,7 @@ export function* parquetOf({ columns, rows }: Table, facts: Readonly<Record<stri
     return taken;
   };
   const emptyGroup = (): FieldValue[][] => fields.map(() => []);
+  const kinds = columns.map(({ kind }) => kind);
   let group = emptyGroup();
   const writeGroup = (): Uint8Array => {
     // Bounds of days let a reader leave groups out; those of the others cost more than they save.
@@ -39,7 +40,7 @@ export function* parquetOf({ columns, rows }: Table, facts: Readonly<Record<stri
     return written();
   };
   for (const cells of rows) {
-    for (let at = 0; at < fields.length; at++) group[at]!.push(fieldValue(cells[at], columns[at]!.kind));
+    for (let at = 0; at < fields.length; at++) group[at]!.push(fieldValue(cells[at], kinds[at]!));
     if (group[0]!.length === rowsOfGroup) yield writeGroup();
   }
   if (group[0]!.length > 0) yield writeGroup();

@@ -36,9 +36,10 @@ export type Table = {
 
 /** The items as a table; they are gone through when its rows are read. */
 export function tableOf<Item>(name: string, items: Iterable<Item>, columns: readonly Column<Item>[]): Table {
+  const values = columns.map(({ of }) => of);
   const rows = {
     *[Symbol.iterator]() {
-      for (const item of items) yield columns.map(({ of }) => of(item));
+      for (const item of items) yield values.map((of) => of(item));
     },
   };
   return { name, columns, rows };
