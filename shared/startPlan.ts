@@ -72,22 +72,23 @@ export function problemsOf(
   const said = (field: keyof Consumer): string => consumer[field].trim() || (presetFields[field] ?? '').trim();
 
   if (plan.institutionId === '') problems.institutionId = 'Choose the institution that holds the accounts.';
-  if (said('name') === '') problems['consumer.name'] = 'The service must know whose accounts they are.';
+  if (said('name') === '') problems['consumer.name'] = 'Enter the account holder’s name.';
   const born = consumer.dateOfBirth.trim();
-  if (born !== '' && !isCalendarDate(born)) problems['consumer.dateOfBirth'] = 'A date as YYYY-MM-DD.';
-  else if (born > today) problems['consumer.dateOfBirth'] = 'This day is still to come.';
-  else if (born !== '' && born < earliestBirth) problems['consumer.dateOfBirth'] = 'This is too long ago.';
+  if (born !== '' && !isCalendarDate(born)) problems['consumer.dateOfBirth'] = 'Enter a date as YYYY-MM-DD.';
+  else if (born > today) problems['consumer.dateOfBirth'] = 'This date is in the future.';
+  else if (born !== '' && born < earliestBirth) problems['consumer.dateOfBirth'] = 'This date is before 1900.';
   const email = consumer.email.trim();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) problems['consumer.email'] = 'An address such as name@example.';
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+    problems['consumer.email'] = 'Enter an email address such as name@example.com.';
   const mobile = consumer.mobile.trim();
-  if (mobile !== '' && !/^\+?[\d\s()-]{6,25}$/.test(mobile)) problems['consumer.mobile'] = 'A telephone number.';
-  if (plan.purpose.trim() === '') problems.purpose = 'The consumer is told why; one sentence is enough.';
+  if (mobile !== '' && !/^\+?[\d\s()-]{6,25}$/.test(mobile)) problems['consumer.mobile'] = 'Enter a phone number.';
+  if (plan.purpose.trim() === '') problems.purpose = 'Give a reason for the consumer to read. One sentence is enough.';
   if (plan.consent === 'on-record' && !plan.agreed)
-    problems.agreed = 'Tick this when the consumer has agreed; else let them agree on their own page.';
+    problems.agreed = 'Tick this once the consumer has agreed, or let them agree on their own page.';
   if (plan.redirectUrl.trim() !== '' && !isWebAddress(plan.redirectUrl.trim()))
-    problems.redirectUrl = 'An address that begins with https:// or http://.';
+    problems.redirectUrl = 'Enter an address that begins with https:// or http://.';
   if (plan.force && plan.forceReason.trim() === '')
-    problems.forceReason = 'Say why, for the record: the consumer is asked everything once more.';
+    problems.forceReason = 'Give a reason for the record: the consumer has to answer everything again.';
   return problems;
 }
 
@@ -99,7 +100,7 @@ export function credentialProblem(
 ): string | null {
   if (plan.consent === 'consumer-page') return null;
   const missing = fields.filter(({ name }) => (credentials[name] ?? '') === '').map(({ label }) => label);
-  return missing.length === 0 ? null : `Still empty: ${missing.join(', ')}.`;
+  return missing.length === 0 ? null : `Still to fill in: ${missing.join(', ')}.`;
 }
 
 function isWebAddress(text: string): boolean {

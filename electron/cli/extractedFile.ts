@@ -99,10 +99,10 @@ export function summaryOf(result: ExtractedFile): string {
   if (first === undefined) return words.commandLine.noAccountWasFoundIn(file);
   const statements = accounts.map(
     ({ bank, number, currency, transactions, verdict }) =>
-      `${[bank, number].filter(Boolean).join(' ')} — ${words.commandLine.rows(transactions.length)}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
+      `${[bank, number].filter(Boolean).join(' ')} — ${words.common.rowCount(transactions.length)}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
   );
   const all = [
-    `${words.commandLine.statements(accounts.length)}: ${verdictWords[together.state].word}.`,
+    `${words.common.statementCount(accounts.length)}: ${verdictWords[together.state].word}.`,
     ...together.breaks.map((each) => breakText(each, first.currency)),
   ].join(' ');
   return [...statements, ...(accounts.length === 1 ? [] : [all])].map((line) => `${file}: ${line}\n`).join('');

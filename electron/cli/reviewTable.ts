@@ -63,17 +63,17 @@ function fileLine({ file: named, collection, error, statuses }: FileOutcome): st
 function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): string {
   const title = [account.bank, account.number, account.holder, account.currency].filter(Boolean).join(' · ');
   const verdicts = account.statements.map(({ periodStart, periodEnd, rowCount, verdict }) => {
-    const head = `  ${markOf(verdict.state)} ${periodText(periodStart, periodEnd)}, ${words.commandLine.rows(rowCount)}`;
+    const head = `  ${markOf(verdict.state)} ${periodText(periodStart, periodEnd)}, ${words.common.rowCount(rowCount)}`;
     return `${head}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, account.currency)}`;
   });
   const heading = [
-    words.commandLine.month,
-    words.commandLine.rowsWord,
-    words.commandLine.in,
-    words.commandLine.out,
-    words.commandLine.net,
-    words.commandLine.opening,
-    words.commandLine.closing,
+    words.common.month,
+    words.common.rows,
+    words.common.in,
+    words.common.out,
+    words.common.net,
+    words.common.opening,
+    words.common.closing,
   ];
   const rows = totals.map((month) => [
     monthText(month.month),

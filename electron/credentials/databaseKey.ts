@@ -74,7 +74,7 @@ async function keyOfExisting(
 /** @throws {AppError} `database-locked` where what the keychain holds is not a key. */
 async function readKey(credentials: CredentialStore): Promise<string | null> {
   const hex = await credentials.read('database-key');
-  if (hex !== null && !/^[0-9a-f]{64}$/.test(hex)) throw locked(words.system.whatKeychainHoldsIsNoKey);
+  if (hex !== null && !/^[0-9a-f]{64}$/.test(hex)) throw locked(words.system.keychainEntryIsNoKey);
   return hex;
 }
 

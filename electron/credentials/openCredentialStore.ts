@@ -42,7 +42,7 @@ export async function openCredentialStore(options: {
     platform,
     env,
     patience = humanPatience,
-    service = words.system.statementDesk,
+    service = words.common.statementDesk,
     sayWaiting,
     signal,
   } = options;

@@ -112,7 +112,7 @@ export const documentFailures: Record<
   'too-slow': { code: statusCodes.tooSlow, message: 'Reading the PDF takes more time than allowed.' },
   failed: {
     code: statusCodes.failed,
-    message: 'The reader did not start, or stopped before it was done. The file may be sound.',
+    message: 'The reader did not start, or stopped before it finished. The file may be fine.',
   },
 };
 

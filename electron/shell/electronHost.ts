@@ -19,7 +19,7 @@ export function createElectronHost(offered: OfferedFiles, drags: Drags, files: W
       const window = BrowserWindow.getFocusedWindow();
       const options: Electron.OpenDialogOptions =
         what === 'folder'
-          ? { title: words.system.addFolderOfStatements, properties: ['openDirectory'] }
+          ? { title: words.common.addFolderOfStatements, properties: ['openDirectory'] }
           : {
               title: words.common.addStatements,
               properties: ['openFile', 'multiSelections'],

@@ -29,7 +29,7 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
           separator,
           item(words.system.print, 'CmdOrCtrl+P', 'print'),
           separator,
-          item(words.system.settings, 'CmdOrCtrl+,', 'settings'),
+          item(words.common.settings, 'CmdOrCtrl+,', 'settings'),
           separator,
           { role: isMac ? 'close' : 'quit' },
         ],

@@ -8,9 +8,9 @@ export type NoticeKind = (typeof kinds)[number];
 // No names and no figures of anybody: a notification can stand on a locked screen.
 const single: Record<NoticeKind, string> = {
   'needs-input': words.system.collectionWaitsForAnswer,
-  'unknown-outcome': words.system.itIsNotKnownWhether,
+  'unknown-outcome': words.system.uploadNotConfirmed,
   failed: words.system.collectionEndedWithout,
-  stuck: words.system.collectionHasNotMoved,
+  stuck: words.system.collectionStuck,
   ready: words.system.collectionIsReadyTo,
 };
 
@@ -18,7 +18,7 @@ const several: Record<NoticeKind, string> = {
   'needs-input': words.system.waitingForAnswerFromYou,
   'unknown-outcome': words.system.withUnknownOutcome,
   failed: words.system.withoutResult,
-  stuck: words.system.notMoving,
+  stuck: words.system.stuck,
   ready: words.system.readyToBeReviewed,
 };
 

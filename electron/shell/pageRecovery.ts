@@ -33,7 +33,7 @@ export function recoverPage(window: BrowserWindow, { stopped, say, now }: Parts)
       // Not even that can be shown. Nobody is held up meanwhile: statements go on being collected.
       void dialog.showMessageBox(window, {
         type: 'error',
-        title: words.system.statementDesk,
+        title: words.common.statementDesk,
         message: words.system.thisWindowCannotShow,
         detail: words.system.whatYouEnteredIsStored,
       });

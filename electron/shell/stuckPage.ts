@@ -50,8 +50,8 @@ export function askAboutStuckPage(window: BrowserWindow): void {
     void ask(
       {
         type: 'warning',
-        title: words.system.statementDeskDoes,
-        message: words.system.thisWindowDoesNotAnswer,
+        title: words.system.deskNotResponding,
+        message: words.system.windowNotResponding,
         detail: words.system.whatYouEnteredIsStoredAnd,
       },
       [wait, reload, quit],
@@ -70,8 +70,8 @@ export function askAboutStuckPage(window: BrowserWindow): void {
     void ask(
       {
         type: 'error',
-        title: words.system.statementDeskCannotShow,
-        message: words.system.thisWindowCouldNot,
+        title: words.system.deskCannotShowWindow,
+        message: words.system.windowNotLoaded,
         detail: `Your statements are untouched. A file of the program may be missing or closed to this account. Try again; if this comes back, install Statement Desk again.\n\n(${what})`,
       },
       [again, quit],

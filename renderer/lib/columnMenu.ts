@@ -9,8 +9,8 @@ export function columnMenu(
 ): { label: string; apart?: boolean; run: () => void }[] {
   const labels: Record<(typeof hideable)[number], string> = {
     account: words.common.account,
-    balance: words.rows.balance,
-    page: words.rows.page,
+    balance: words.common.balance,
+    page: words.common.page,
   };
   const own = hideable.find((name) => name === column);
   return [
@@ -33,6 +33,6 @@ export function columnMenu(
       apart: own !== undefined || choice.hidden.length > 0,
       run: () => onChange({ ...choice, split: !choice.split }),
     },
-    { label: words.rows.usualColumns, run: () => onChange(usualRowColumns) },
+    { label: words.rows.defaultColumns, run: () => onChange(usualRowColumns) },
   ];
 }

@@ -19,15 +19,15 @@ type MetricKey = keyof Pick<
 
 /** Every column, in the order in which they stand. */
 export const matrixColumns: readonly MatrixColumn[] = [
-  { key: 'opening', word: words.commands.opening, direction: null, definition: 'opening' },
-  { key: 'moneyIn', word: words.commands.in, direction: 'in', definition: 'money-in' },
-  { key: 'moneyOut', word: words.commands.out, direction: 'out', definition: 'money-out' },
-  { key: 'net', word: words.commands.net, direction: null, definition: 'net' },
-  { key: 'closing', word: words.commands.closing, direction: null, definition: 'closing' },
+  { key: 'opening', word: words.common.opening, direction: null, definition: 'opening' },
+  { key: 'moneyIn', word: words.common.in, direction: 'in', definition: 'money-in' },
+  { key: 'moneyOut', word: words.common.out, direction: 'out', definition: 'money-out' },
+  { key: 'net', word: words.common.net, direction: null, definition: 'net' },
+  { key: 'closing', word: words.common.closing, direction: null, definition: 'closing' },
   { key: 'averageDailyBalance', word: words.commands.avgDaily, direction: null, definition: 'average-daily-balance' },
-  { key: 'lowest', word: words.commands.lowest, direction: null, definition: 'lowest' },
-  { key: 'highest', word: words.commands.highest, direction: null, definition: 'highest' },
-  { key: 'daysNegative', word: words.commands.daysOverdrawn, direction: null, definition: 'days-negative' },
+  { key: 'lowest', word: words.common.lowest, direction: null, definition: 'lowest' },
+  { key: 'highest', word: words.common.highest, direction: null, definition: 'highest' },
+  { key: 'daysNegative', word: words.common.daysOverdrawn, direction: null, definition: 'days-negative' },
   { key: 'longestNegative', word: words.commands.longestOverdrawn, direction: null, definition: 'longest-negative' },
   { key: 'daysLow', word: words.commands.daysLow, direction: null, definition: 'days-low' },
 ];

@@ -20,7 +20,7 @@ export function orderedFiles(accounts: readonly ReviewAccount[], masked: boolean
       [bank, numberText(number, masked), shortPeriodText(periodStart, periodEnd)].filter(Boolean).join(' · '),
     );
     const names = [...new Set(own.flatMap(({ statement }) => statement.documentName ?? []))];
-    return { id, name: names.join(', ') || words.collections.statement, line: [...new Set(lines)].join('; ') };
+    return { id, name: names.join(', ') || words.common.statement, line: [...new Set(lines)].join('; ') };
   });
 }
 

@@ -75,19 +75,19 @@ export function rowColumns(options: RowColumnsOptions): RowColumn[] {
       : []),
     {
       key: 'description',
-      label: words.rows.description,
+      label: words.common.description,
       width: 'minmax(150px, 1fr)',
       sort: sortOf(sort, 'description'),
     },
     ...(choice.split
       ? [
-          { key: 'moneyIn' as const, label: words.rows.in, ...figure, sort: sortOf(sort, 'amount') },
-          { key: 'moneyOut' as const, label: words.rows.out, ...figure },
+          { key: 'moneyIn' as const, label: words.common.in, ...figure, sort: sortOf(sort, 'amount') },
+          { key: 'moneyOut' as const, label: words.common.out, ...figure },
         ]
-      : [{ key: 'amount' as const, label: words.rows.amount, ...figure, sort: sortOf(sort, 'amount') }]),
-    { key: 'balance', label: words.rows.balance, width: wide(figures.balance), align: 'end' },
+      : [{ key: 'amount' as const, label: words.common.amount, ...figure, sort: sortOf(sort, 'amount') }]),
+    { key: 'balance', label: words.common.balance, width: wide(figures.balance), align: 'end' },
     ...(paged
-      ? [{ key: 'page' as const, label: words.rows.page, width: narrow ? '54px' : '60px', align: 'end' as const }]
+      ? [{ key: 'page' as const, label: words.common.page, width: narrow ? '54px' : '60px', align: 'end' as const }]
       : []),
   ];
   return arranged(columns, choice, figures);

@@ -48,7 +48,7 @@ export function changeOf(row: ReviewRow, key: EditableKey, typed: string): Draft
     return { change: isSameValue(key, amount, row.amount) ? null : { amount } };
   }
   if (key === 'description') {
-    if (text === '') return { problem: words.commands.rowKeepsDescriptionPress };
+    if (text === '') return { problem: words.commands.enterDescription };
     return { change: text === row.description ? null : { description: text } };
   }
   if (text === '' && key !== 'date') return { change: row[key] === null ? null : { [key]: null } };

@@ -88,7 +88,7 @@ export function filterOf(question: RowQuestion): RowFilter {
     search: question.search ?? '',
     atLeast: writtenAs(question.atLeast),
     atMost: writtenAs(question.atMost),
-    chosen: rows === undefined ? null : { label: words.commands.chosenRows, rows },
+    chosen: rows === undefined ? null : { label: words.commands.selectedRows, rows },
     flag: question.flag ?? null,
     tag: question.tag ?? null,
     category: question.category ?? null,

@@ -16,5 +16,5 @@ export function finishSaving(outcome: SaveOutcome): string | null {
   document.body.append(link);
   link.click();
   link.remove();
-  return words.commands.browserIsSavingItAmong;
+  return words.commands.savedByBrowser;
 }

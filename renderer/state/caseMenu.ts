@@ -18,14 +18,14 @@ export function caseMenu(
     { label: words.cases.openReview, run: () => router.go({ name: 'review', id }) },
     { label: words.cases.openCoverage, run: () => router.go({ name: 'coverage', id }) },
     {
-      label: isMarked ? words.cases.unselect : words.cases.select,
+      label: isMarked ? words.cases.unselect : words.common.select,
       apart: true,
       run() {
         if (!selection.ids.delete(id)) selection.ids.add(id);
       },
     },
     {
-      label: reviewed ? words.cases.reopen : words.cases.markAsReviewed,
+      label: reviewed ? words.cases.reopen : words.common.markAsReviewed,
       run() {
         if (!isMarked) {
           selection.clear();

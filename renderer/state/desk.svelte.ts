@@ -162,7 +162,7 @@ export class DeskState {
     const route = this.router.current;
     if (!('id' in route)) return null;
     const name = this.rooms.enter(route.id).file.entry.value?.name;
-    return { caseId: route.id, caseName: name ?? words.commands.thisCase };
+    return { caseId: route.id, caseName: name ?? words.common.thisCase };
   }
 
   dropTitle(count: number): string {
@@ -242,7 +242,7 @@ export class DeskState {
     if (event.name === 'desk.reopened') location.reload();
     if (event.name === 'show.command') this.#show(event.data.command);
     if (event.name === 'show.recovered')
-      this.toasts.tell(words.commands.thisWindowHadStopped, words.commands.whatWasStoredIsUntouched);
+      this.toasts.tell(words.commands.windowReopened, words.commands.whatWasStoredIsUntouched);
     if (event.name === 'show.offered') void this.#open(event.data.handles);
     const { current } = this.router;
     if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)

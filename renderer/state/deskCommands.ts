@@ -34,14 +34,14 @@ function goingCommands({ router, show, openAnotherWindow, lock }: Parts): Comman
   return [
     {
       id: 'palette',
-      title: words.commands.searchOrRunCommand,
+      title: words.common.searchOrRunCommand,
       group,
       keys: 'Mod+K',
       run: () => show('palette'),
     },
     {
       id: 'home',
-      title: words.commands.goToCases,
+      title: words.common.goToTheCases,
       group,
       keys: 'Alt+1',
       run: () => router.go({ name: 'home' }),
@@ -73,7 +73,7 @@ function goingCommands({ router, show, openAnotherWindow, lock }: Parts): Comman
         ]),
     {
       id: 'settings',
-      title: words.commands.settings,
+      title: words.common.settings,
       group,
       keys: 'Mod+,',
       run: () => router.go({ name: 'settings' }),
@@ -97,12 +97,12 @@ function goingCommands({ router, show, openAnotherWindow, lock }: Parts): Comman
     { id: 'print', title: words.commands.printThisScreen, group, keys: 'Mod+P', run: () => print() },
     {
       id: 'webhooks',
-      title: words.commands.webhookBench,
+      title: words.common.webhookBench,
       group,
       words: words.commands.deliveriesReplayReceiver,
       run: () => router.go({ name: 'webhooks', collectionId: null }),
     },
-    { id: 'shortcuts', title: words.commands.keyboard, group, keys: '?', run: () => show('shortcuts') },
+    { id: 'shortcuts', title: words.common.keyboard, group, keys: '?', run: () => show('shortcuts') },
   ];
 }
 
@@ -119,7 +119,7 @@ function addingCommands({ preferences, intake, choose, chooseOptions, connect, u
     },
     {
       id: 'add-folder',
-      title: words.commands.addFolderOfStatements,
+      title: words.common.addFolderOfStatements,
       group,
       words: words.commands.uploadPdf,
       run: () => choose('folder'),
@@ -137,21 +137,21 @@ function addingCommands({ preferences, intake, choose, chooseOptions, connect, u
         ]),
     {
       id: 'uploads-paused',
-      title: preferences.uploadsPaused ? words.commands.resumeAllUploads : words.commands.pauseAllUploads,
+      title: preferences.uploadsPaused ? words.common.resumeAllUploads : words.common.pauseAllUploads,
       group,
       words: words.commands.sendingStopHoldQueue,
       run: () => update({ uploadsPaused: !preferences.uploadsPaused }),
     },
     {
       id: 'upload-together',
-      title: preferences.uploadTogether ? words.commands.takeSeveralFiles : words.commands.takeSeveralFilesAsOne,
+      title: preferences.uploadTogether ? words.commands.readSeparately : words.commands.readAsOneBatch,
       group,
       words: words.commands.uploadTogetherSeparate,
       run: () => update({ uploadTogether: !preferences.uploadTogether }),
     },
     {
       id: 'connect',
-      title: words.commands.connectBank,
+      title: words.common.connectBank,
       group,
       keys: 'Mod+I',
       words: words.commands.startBankInstitution,

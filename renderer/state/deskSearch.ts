@@ -27,7 +27,7 @@ export async function findOnDesk(
           {
             id: 'rows-in-review',
             title: words.commands.showAllFoundInReview(text.trim()),
-            group: words.commands.transactions,
+            group: words.common.transactions,
             personal: true,
             run: () => {
               router.go({ name: 'review', id: route.id });
@@ -42,14 +42,14 @@ export async function findOnDesk(
     ...cases.entries.map((entry) => ({
       id: `case-${entry.id}`,
       title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
-      group: words.commands.cases,
+      group: words.common.cases,
       personal: true,
       run: () => router.go({ name: 'case', id: entry.id }),
     })),
     ...found.rows.map((row) => ({
       id: `row-${row.statementId}-${row.position}`,
       title: `${dateText(row.date)}  ${moneyWithCurrency(row.amount, row.currency)}  ${row.description}, ${row.caseName}`,
-      group: words.commands.transactions,
+      group: words.common.transactions,
       personal: true,
       run: () => {
         router.go({ name: 'review', id: row.caseId });

@@ -102,13 +102,13 @@ export class Intake {
     const handles = await this.#api.call('intake.choose', { what });
     if (handles === null) await this.addFiles(await this.#pick(what), target);
     else if (handles.length > 0) {
-      const name = what === 'folder' ? words.commands.folder : words.commands.files(handles.length);
+      const name = what === 'folder' ? words.commands.folder : words.common.fileCount(handles.length);
       await this.#addHandles(handles, target, name, this.#takeOnce());
     }
   }
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
-  async addOffered(handles: string[], target: Target, name = words.commands.files(handles.length)): Promise<IntakeJob> {
+  async addOffered(handles: string[], target: Target, name = words.common.fileCount(handles.length)): Promise<IntakeJob> {
     return this.#addHandles(handles, target, name, null);
   }
 
@@ -127,7 +127,7 @@ export class Intake {
   /** @param together one collection of all of them, or one each */
   async addFiles(files: File[], target: Target, together = this.#together()): Promise<void> {
     if (files.length === 0) return;
-    const name = files.length === 1 ? files[0]!.name : words.commands.files(files.length);
+    const name = files.length === 1 ? files[0]!.name : words.common.fileCount(files.length);
     const options = this.#takeOnce();
     let handles: string[] | null = null;
     await this.#start(name, target, { together, options }, async () => {

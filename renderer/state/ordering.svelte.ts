@@ -44,7 +44,7 @@ export class Ordering {
     try {
       await this.#api.call('caseSteps.takeBack', { id });
       if (this.#last?.id === id) this.#last = null;
-      this.#toasts.say(words.ordering.undone);
+      this.#toasts.say(words.common.undone);
     } catch (thrown) {
       this.#toasts.fail(thrown);
     }
@@ -56,7 +56,7 @@ export class Ordering {
     if (last === null) return [];
     const title = words.ordering.undoStep(caseStepDoneText(last));
     return [
-      { id: 'undo-step', title, group: words.commands.edits, keys: 'Mod+Z', run: () => void this.takeBack(last) },
+      { id: 'undo-step', title, group: words.common.edits, keys: 'Mod+Z', run: () => void this.takeBack(last) },
     ];
   }
 
@@ -80,7 +80,7 @@ export class Ordering {
     try {
       const step = await work();
       this.#last = step;
-      const action = { label: words.ordering.undo, run: () => void this.takeBack(step) };
+      const action = { label: words.common.undo, run: () => void this.takeBack(step) };
       this.#toasts.say(caseStepDoneText(step), { action });
       return step;
     } finally {

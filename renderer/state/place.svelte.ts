@@ -36,8 +36,8 @@ export class AnalystPlace {
       const { place, cutOff, news, unfinished } = await api.call('place.read', {});
       if (place !== null) this.#goTo(place);
       if (news !== null) toasts.tell(...newsText[news]);
-      if (cutOff) toasts.tell(words.commands.statementDeskHadEnded, words.commands.itIsOpenWhereYouWereWhat);
-      for (const name of unfinished) toasts.tell(words.commands.notSaved(name), words.commands.nothingOfItWasKept);
+      if (cutOff) toasts.tell(words.commands.closedUnexpectedly, words.commands.openWhereYouWere);
+      for (const name of unfinished) toasts.tell(words.commands.notSaved(name), words.commands.nothingIncompleteKept);
     } catch {
       // The window begins on its first screen.
     } finally {

@@ -14,7 +14,7 @@ export function placeMenu(place: StatementPlace, { review, editing, openCoverage
     const account = place.accountId === null ? undefined : review.accountOf(place.accountId);
     const broken = account?.statements.find(({ verdict }) => verdict.firstBadRow !== null);
     return [
-      { label: account === undefined ? words.rows.showAllRows : words.rows.onlyThisAccount, run: show },
+      { label: account === undefined ? words.common.showAllRows : words.rows.onlyThisAccount, run: show },
       {
         label: words.review.goToFirstError,
         disabled: broken === undefined,
@@ -38,7 +38,7 @@ export function placeMenu(place: StatementPlace, { review, editing, openCoverage
       },
     },
     {
-      label: statement.lock === null ? words.review.lock : words.review.unlock,
+      label: statement.lock === null ? words.common.lock : words.common.unlock,
       apart: true,
       run: () => void editing.setLock(statement, statement.lock === null),
     },

@@ -16,7 +16,7 @@ type Parts = {
 
 /** What the palette and the keys do on the review of a case, at this moment. */
 export function reviewCommands({ review, find, layout, search, focus }: Parts): Command[] {
-  const group = words.commands.review;
+  const group = words.common.review;
   const statements = review.review.value?.accounts.flatMap((account) => account.statements) ?? [];
   const broken = statements.find((statement) => statement.verdict.firstBadRow !== null);
   return [
@@ -24,15 +24,15 @@ export function reviewCommands({ review, find, layout, search, focus }: Parts): 
     { id: 'find-row', title: words.commands.searchRows, group, keys: '/', run: search },
     {
       id: 'jump-to-break',
-      title: words.commands.showWhereBalanceBreaks,
+      title: words.commands.goToFirstError,
       group,
       keys: 'B',
       run: () => broken && void review.jumpToBreak(broken),
     },
-    { id: 'all-rows', title: words.commands.showAllRows, group, keys: 'A', run: () => review.clear() },
+    { id: 'all-rows', title: words.common.showAllRows, group, keys: 'A', run: () => review.clear() },
     {
       id: 'navigator',
-      title: layout.navigatorOpen ? words.commands.hideStatements : words.commands.showStatements,
+      title: layout.navigatorOpen ? words.common.hideTheStatements : words.common.showTheStatements,
       group,
       keys: 'S',
       words: words.commands.calendarCoverageAccounts,
@@ -45,10 +45,10 @@ export function reviewCommands({ review, find, layout, search, focus }: Parts): 
       keys: 'T',
       run: () => layout.change({ totalsOpen: !layout.totalsOpen }),
     },
-    { id: 'proof', title: words.commands.showProof, group, keys: 'P', run: () => (review.inspector = 'proof') },
+    { id: 'proof', title: words.commands.showReconciliation, group, keys: 'P', run: () => (review.inspector = 'proof') },
     {
       id: 'find-on-pages',
-      title: words.commands.findOnPages,
+      title: words.common.findOnThePages,
       group,
       keys: 'Mod+F',
       run: () => {

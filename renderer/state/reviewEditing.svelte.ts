@@ -155,7 +155,7 @@ export class ReviewEditing {
     if (done)
       this.#toasts.say(words.commands.accepted, {
         text: title,
-        action: { label: words.commands.undoWord, run: () => void this.undo() },
+        action: { label: words.common.undo, run: () => void this.undo() },
       });
   }
 
@@ -176,7 +176,7 @@ export class ReviewEditing {
   commands(): Command[] {
     const { undoWord, redoWord } = this;
     const some = this.hasChosen;
-    const group = words.commands.edits;
+    const group = words.common.edits;
     return [
       ...(undoWord === null
         ? []
@@ -195,7 +195,7 @@ export class ReviewEditing {
         ? [
             ...flagKeys.map(([flag, keys]) => ({
               id: `flag-${flag}`,
-              title: words.commands.flagChosenRows(flagWords[flag]),
+              title: words.commands.flagSelectedRows(flagWords[flag]),
               ...{ group, keys },
               run: () => void this.#toggleFlag(flag),
             })),
@@ -217,10 +217,10 @@ export class ReviewEditing {
               group,
               run: () => void this.changeChosen({ confirm: 'all' }),
             },
-            { id: 'copy-rows', title: words.commands.copyChosenRows, group, run: () => void this.copy(false) },
+            { id: 'copy-rows', title: words.commands.copySelectedRows, group, run: () => void this.copy(false) },
             {
               id: 'copy-rows-headed',
-              title: words.commands.copyChosenRowsWithHeadings,
+              title: words.commands.copySelectedRowsWithHeadings,
               group,
               run: () => void this.copy(true),
             },

@@ -4,16 +4,16 @@ import { Remembered } from '../lib/remembered.ts';
 
 /** The screens of a case, with the end of their address and what they are called. */
 export const caseScreens = {
-  case: { path: '', word: words.commands.statements },
-  review: { path: '/review', word: words.commands.review },
-  decision: { path: '/decision', word: words.commands.decision },
+  case: { path: '', word: words.common.statements },
+  review: { path: '/review', word: words.common.review },
+  decision: { path: '/decision', word: words.common.decision },
   flow: { path: '/flow', word: words.commands.moneyFlow },
-  coverage: { path: '/coverage', word: words.commands.coverage },
-  charts: { path: '/charts', word: words.commands.charts },
-  findings: { path: '/findings', word: words.commands.findings },
-  scenarios: { path: '/scenarios', word: words.commands.scenarios },
+  coverage: { path: '/coverage', word: words.common.coverage },
+  charts: { path: '/charts', word: words.common.charts },
+  findings: { path: '/findings', word: words.common.findings },
+  scenarios: { path: '/scenarios', word: words.common.scenarios },
   readings: { path: '/readings', word: words.commands.compareReadings },
-  details: { path: '/details', word: words.commands.details },
+  details: { path: '/details', word: words.common.details },
 } as const;
 
 export type CaseScreen = keyof typeof caseScreens;

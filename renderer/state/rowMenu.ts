@@ -20,15 +20,15 @@ export function rowMenu(row: ReviewRow, { review, editing, edit }: Parts): Item[
   const flags = Object.keys(flagWords) as RowFlag[];
   const { accountId, statementId } = review.filter;
   return [
-    ...(edit === null ? [] : [{ label: words.rows.editCell, run: edit }]),
+    ...(edit === null ? [] : [{ label: words.common.edit, run: edit }]),
     { label: words.rows.showOnPage, disabled: row.page === null, run: () => review.select(row) },
     {
-      label: allOut ? words.rows.countAgain : words.rows.leaveOut,
+      label: allOut ? words.rows.putBackInAnalysis : words.rows.leaveOut,
       apart: true,
       run: () => void editing.changeChosen({ leftOut: !allOut }),
     },
     {
-      label: noneIsRow ? words.rows.restoreRow : words.rows.markNotARow,
+      label: noneIsRow ? words.rows.restoreRow : words.rows.notARow,
       run: () => void editing.changeChosen({ excluded: !noneIsRow }),
     },
     { label: words.rows.reverseSign, run: () => void editing.changeChosen({ negate: true }) },

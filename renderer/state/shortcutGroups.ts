@@ -17,8 +17,8 @@ const gridShortcuts = [
 const rowShortcuts = [
   { title: words.commands.editCell, keys: 'F2' },
   { title: words.commands.notARowOrRestore, keys: 'Delete' },
-  { title: words.commands.chooseAllRows, keys: 'Mod+A' },
-  { title: words.commands.copyChosenRows, keys: 'Mod+C' },
+  { title: words.commands.selectAllRows, keys: 'Mod+A' },
+  { title: words.commands.copySelectedRows, keys: 'Mod+C' },
 ] as const;
 
 /** Everything that has keys, by group, as the sheet of shortcuts lists it. */
@@ -34,13 +34,13 @@ export function shortcutGroups(
       .filter((command) => command.group === name)
       .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', mac) })),
   }));
-  const rows = names.includes(words.commands.review)
+  const rows = names.includes(words.common.review)
     ? [
         {
-          name: words.commands.rows,
+          name: words.common.rows,
           shortcuts: rowShortcuts.map(({ title, keys }) => ({ title, keys: capsOf(keys, mac) })),
         },
       ]
     : [];
-  return [...own, ...rows, { name: words.commands.tables, shortcuts: gridShortcuts }];
+  return [...own, ...rows, { name: words.common.tables, shortcuts: gridShortcuts }];
 }

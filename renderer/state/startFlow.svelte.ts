@@ -130,8 +130,8 @@ export class StartFlow {
   get fields(): Institution['fields'] {
     return (
       this.institution?.fields ?? [
-        { name: 'username', label: words.commands.userName, secret: false },
-        { name: 'password', label: words.commands.password, secret: true },
+        { name: 'username', label: words.common.userName, secret: false },
+        { name: 'password', label: words.common.password, secret: true },
       ]
     );
   }

@@ -51,7 +51,7 @@ export class WebhookBenchFile {
 
   /** Saves the receiver's address as a webhook that a start can choose. @throws {AppError} */
   async saveAsWebhook({ address, authAddress }: Receiver): Promise<void> {
-    const name = words.commands.localReceiver;
+    const name = words.common.localReceiver;
     const known = (await this.#api.call('webhookProfile.list', {})).find((profile) => profile.name === name);
     await this.#api.call('webhookProfile.save', {
       ...(known === undefined ? {} : { id: known.id }),

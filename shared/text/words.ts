@@ -43,7 +43,7 @@ export * from './en/rowDates.ts';
 export * from './en/rowOrigins.ts';
 export * from './en/series.ts';
 export * from './en/safekeeping.ts';
-export * from './en/screens/words.ts';
+export * as words from './en/screens/words.ts';
 export * from './en/serviceWord.ts';
 export * from './en/startOutcomes.ts';
 export * from './en/startSteps.ts';

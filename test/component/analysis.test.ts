@@ -19,7 +19,7 @@ const screens = {
   charts: 'Money in and out by month',
   findings: 'Income and salary',
   scenarios: 'Test the figures without selected rows',
-  readings: 'Compare by itself',
+  readings: 'Compare automatically',
 };
 
 describe('every screen of the analysis', () => {
@@ -123,7 +123,7 @@ describe('the charts', () => {
     await userEvent.keyboard('{Enter}');
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ accountId, from: date, to: date });
-    await expect.element(page.getByRole('button', { name: /^No longer only \d+ \w{3} \d{4}$/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Remove filter: \d+ \w{3} \d{4}$/ })).toBeVisible();
   });
 
   it('tell accounts apart that have one name and one masked number', async () => {
@@ -246,7 +246,7 @@ describe('the findings', () => {
       .click();
     await expect.poll(() => lastQuery(bridge).rows).toEqual(salary.rows);
     await expect
-      .element(page.getByRole('button', { name: `No longer only ${findingText(salary).title}` }))
+      .element(page.getByRole('button', { name: `Remove filter: ${findingText(salary).title}` }))
       .toBeVisible();
   });
 
@@ -268,7 +268,7 @@ describe('the findings', () => {
       .first()
       .click();
     await expect
-      .element(page.getByRole('button', { name: `No longer only ${findingText(salary).title} (${part} 41,300 rows)` }))
+      .element(page.getByRole('button', { name: `Remove filter: ${findingText(salary).title} (${part} 41,300 rows)` }))
       .toBeVisible();
   });
 

@@ -51,7 +51,7 @@ describe('budget sheets', () => {
 
   it('say so where no whole month is on file', async () => {
     await open([sheet('one', 'Household budget', { months: [] })]);
-    await expect.element(page.getByText(/No month is on file from its first to its last day/)).toBeVisible();
+    await expect.element(page.getByText(/No full month is on file/)).toBeVisible();
     expect(page.getByRole('region', { name: 'Household budget' }).query()).toBeNull();
   });
 

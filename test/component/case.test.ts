@@ -124,7 +124,7 @@ describe('the heading of a case', () => {
     await page.getByRole('button', { name: 'Mark reviewed' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(/Kestrel Mutual/)).toBeVisible();
-    await expect.element(dialog.getByText(/is missing page 3/)).toBeVisible();
+    await expect.element(dialog.getByText(/page 3 is missing/)).toBeVisible();
     await expect.element(dialog.getByText(/Harbour & Vale/)).toBeVisible();
     await expect.element(dialog.getByText(/No statement covers 1 Apr.*30 Apr 2026.*−12,000\.00/)).toBeVisible();
     await expect.element(dialog.getByText('April.pdf')).toBeVisible();

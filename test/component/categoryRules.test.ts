@@ -26,10 +26,10 @@ describe('the category rules in the settings', () => {
       'categoryRule.list': () => [bets, rent],
       'categoryRule.counts': () => ({ 'r-1': 35, 'r-2': 0 }),
     });
-    await expect.element(section()).toMatchTextContent(/Contains “kwik bets”.*Gambling · Sets 35 rows/);
+    await expect.element(section()).toMatchTextContent(/Contains “kwik bets”.*Gambling · Sets the category of 35 rows/);
     await expect
       .element(section())
-      .toMatchTextContent(/Counterparty “Harbour” · 500.00 or more.*Rent paid · Sets no rows/);
+      .toMatchTextContent(/Counterparty “Harbour” · 500.00 or more.*Rent paid · Matches no rows/);
   });
 
   it('say that there are none, and how one is made', async () => {

@@ -14,7 +14,7 @@ describe('a start', () => {
       height: 620,
     });
     await button('Continue').click();
-    const reason = page.getByText(/^Tick this when the consumer has agreed/);
+    const reason = page.getByText(/^Tick this once the consumer has agreed/);
     await expect.element(reason).toBeVisible();
     const foot = button('Continue').element().getBoundingClientRect().top;
     await expect.poll(() => reason.element().getBoundingClientRect().bottom).toBeLessThan(foot);
@@ -71,8 +71,8 @@ describe('a start', () => {
     await button('Continue').click();
     await page.getByLabelText('Date of birth').fill('1980-13-01');
     await button('Continue').click();
-    await expect.element(page.getByText('The service must know whose accounts they are.')).toBeVisible();
-    await expect.element(page.getByText('A date as YYYY-MM-DD.')).toBeVisible();
+    await expect.element(page.getByText('Enter the account holder’s name.')).toBeVisible();
+    await expect.element(page.getByText('Enter a date as YYYY-MM-DD.')).toBeVisible();
     await expect.element(page.getByLabelText('Full name')).toHaveFocus();
     await button(/^Check and start/).click();
     await button('Start the collection').click();
@@ -99,7 +99,7 @@ describe('a start', () => {
     await page.getByLabelText('Where the consumer goes afterwards').fill('example');
     await page.getByText('More options').click();
     await button('Start the collection').click();
-    await expect.element(page.getByText('An address that begins with https:// or http://.')).toBeVisible();
+    await expect.element(page.getByText('Enter an address that begins with https:// or http://.')).toBeVisible();
     await expect.element(page.getByLabelText('Where the consumer goes afterwards')).toHaveFocus();
   });
 

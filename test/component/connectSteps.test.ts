@@ -64,7 +64,7 @@ describe('the steps', () => {
     await expect.element(page.getByText(/is likely to be given again at once/)).toBeVisible();
     await page.getByLabelText(/Force a new collection/).click();
     await button('Start the collection').click();
-    await expect.element(page.getByText(/Say why, for the record/)).toBeVisible();
+    await expect.element(page.getByText(/Give a reason for the record/)).toBeVisible();
   });
 
   it('a correlation of its own wins over the webhook’s, and the screen says so', async () => {

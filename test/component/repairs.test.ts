@@ -129,7 +129,7 @@ describe('two statements of the same days', () => {
       .getByRole('button', { name: /^Compare with 1 Jan/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Two statements of the same days' });
+    const dialog = page.getByRole('dialog', { name: 'Two statements for the same days' });
     await expect.element(dialog.getByText(/1 row differs/)).toBeVisible();
     await expect.element(dialog.getByText(/2 rows on days that only one of them covers/)).toBeVisible();
     await expect.element(dialog.getByText('5.00').first()).toBeVisible();

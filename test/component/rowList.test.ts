@@ -56,10 +56,10 @@ describe('the rows', () => {
     await page.getByLabelText('Last day').fill('2026-02-17');
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
     await page.getByLabelText('Last day').fill('2026-01-17');
-    await expect.element(page.getByText('It is before the first day.')).toBeVisible();
+    await expect.element(page.getByText('The last day is before the first day.')).toBeVisible();
     expect(lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('button', { name: 'No longer only 3 Feb – 17 Feb 2026' }).click();
+    await page.getByRole('button', { name: 'Remove filter: 3 Feb – 17 Feb 2026' }).click();
     await expect.poll(() => lastQuery(bridge).from).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('the rows', () => {
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ from: '2026-02-03', dateOf: 'valueDate' });
     await userEvent.keyboard('{Escape}');
     await expect.element(rows().getByRole('columnheader', { name: 'Value date' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^No longer only Value date/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Remove filter: Value date/ })).toBeVisible();
   });
 
   it('have a value date that can be taken away', async () => {

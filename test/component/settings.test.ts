@@ -146,7 +146,7 @@ describe('a connection', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Base address' }), 'javascript:alert(1)');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('Give it a name.')).toBeVisible();
-    await expect.element(page.getByText(/An address that begins with https/)).toBeVisible();
+    await expect.element(page.getByText(/Enter an address that begins with https/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Base address' })).toHaveValue('javascript:alert(1)');
     expect(bridge.argsOf('connection.save')).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('a connection', () => {
   it('is corrected entry by entry, in a form that the JSON text keeps step with', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
-    const codes = page.getByRole('textbox', { name: 'Ended well' });
+    const codes = page.getByRole('textbox', { name: 'Success' });
     await expect.element(codes).toHaveValue('2000-2099');
     await codes.fill('2000, 2050-2060');
     await page.getByRole('switch', { name: 'Send the key over plain http' }).click();
@@ -250,7 +250,7 @@ describe('a connection', () => {
   it.each([
     ['http://service.example', /Use https/],
     ['https://me:word@service.example', /Without a login/],
-    ['service.example', /An address that begins with https/],
+    ['service.example', /Enter an address that begins with https/],
   ])('says at the field why the desk would not take %s', async (typed, reason) => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Add a connection' }).click();

@@ -54,7 +54,7 @@ describe('the shield for a shared screen', () => {
     ['charts', 'Money in and out by month'],
     ['findings', 'Income and salary'],
     ['scenarios', 'Test the figures without selected rows'],
-    ['readings', 'Compare by itself'],
+    ['readings', 'Compare automatically'],
   ])('covers them on the screen of %s', async (screen, sign) => {
     await openDesk(`#/case/case-1/${screen}`, shielded);
     await expect.element(page.getByText(sign).first()).toBeVisible();

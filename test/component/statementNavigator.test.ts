@@ -68,7 +68,7 @@ describe('the statements beside the rows', () => {
     await june.click();
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ accountId: 'account-1', month: '2026-06' });
     await expect.element(june).toHaveAttribute('aria-selected', 'true');
-    await expect.element(page.getByRole('button', { name: 'No longer only Jun 2026' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove filter: Jun 2026' })).toBeVisible();
     await june.click();
     await expect.poll(() => lastQuery(bridge).month).toBeUndefined();
     expect(lastQuery(bridge)).toMatchObject({ accountId: 'account-1' });
@@ -157,7 +157,7 @@ describe('the statements beside the rows', () => {
   it.each(['light', 'dark'] as const)('have nothing that axe objects to with a month chosen, %s', async (theme) => {
     await openDesk(address, {}, { ...wide, theme });
     await month(/^Jun 2026: Does not reconcile/).click();
-    await expect.element(page.getByRole('button', { name: 'No longer only Jun 2026' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove filter: Jun 2026' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

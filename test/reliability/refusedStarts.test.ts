@@ -70,7 +70,7 @@ test('a folder that cannot be written is named, with what is safe and what to do
   const folder = path.join(file, 'data');
   const { said, code } = await start(folder);
   expect(code).toBe(1);
-  for (const part of ['could not be opened or written', 'They are as they were', 'this account may write', folder])
+  for (const part of ['Reading or writing the disk failed', 'Nothing was saved', 'Check the folder', folder])
     expect(said).toContain(part);
 });
 

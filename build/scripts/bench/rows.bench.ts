@@ -180,9 +180,9 @@ async function filter(page: Page): Promise<Record<string, number>> {
     await took(value, 0, `input[type=radio][value=${value}]`, '');
     await page.getByRole('radio', { name: rows.all, exact: true }).check({ force: true });
   }
-  const search = page.getByRole('searchbox', { name: rows.descriptionContains });
+  const search = page.getByRole('searchbox', { name: words.common.descriptionContains });
   for (const word of typed) {
-    await took(word, typingMs, `[aria-label="${rows.descriptionContains}"]`, word);
+    await took(word, typingMs, `[aria-label="${words.common.descriptionContains}"]`, word);
     await search.fill('');
   }
   const marks = page.getByRole('combobox', { name: rows.markedAs });

@@ -14,7 +14,7 @@ export function checkText(check: BatchCheck): string {
       : [
           heading,
           ...files.slice(0, shownNames).map((file) => `  ${onOneLine(file)}`),
-          ...(files.length > shownNames ? [`  ${batch.more(files.length - shownNames)}`] : []),
+          ...(files.length > shownNames ? [`  ${words.common.more(files.length - shownNames)}`] : []),
         ];
   return [
     batch.done(check.done, check.planned),

@@ -43,15 +43,15 @@ export async function testConnection(
   const { apiKeyHeader, clientSecretHeader } = profileOf(connection);
   if (connection.kind === 'remote') {
     add(words.common.address, true, connection.baseUrl ?? '');
-    if (!connection.hasApiKey) add(words.connectionTest.apiKey, false, words.connectionTest.noKeyIsStoredFor);
+    if (!connection.hasApiKey) add(words.common.apiKey, false, words.connectionTest.noKeyIsStoredFor);
   }
   let tried: string = words.connectionTest.requestWasNotMade;
   try {
     const client = await clientFor(connection);
     if (connection.hasApiKey)
-      add(words.connectionTest.apiKey, true, words.connectionTest.readFromWhereSecrets(apiKeyHeader));
+      add(words.common.apiKey, true, words.connectionTest.readFromWhereSecrets(apiKeyHeader));
     if (connection.hasClientSecret)
-      add(words.connectionTest.clientSecret, true, words.connectionTest.readLikewiseAndSent(clientSecretHeader));
+      add(words.common.clientSecret, true, words.connectionTest.readLikewiseAndSent(clientSecretHeader));
     const { proxy, source } = await client.wayOut();
     add(
       words.connectionTest.way,
@@ -78,7 +78,7 @@ export async function testConnection(
     else add(words.connectionTest.signing, true, words.connectionTest.serviceAcceptsKey);
   } catch (error) {
     const failure = AppError.dataOf(error);
-    if (awaitsSecret(failure)) add(words.connectionTest.apiKey, false, sentenceOf(failure));
+    if (awaitsSecret(failure)) add(words.common.apiKey, false, sentenceOf(failure));
     else add(words.connectionTest.reachingService, false, `${tried}: ${sentenceOf(failure)}`);
   }
   return done();

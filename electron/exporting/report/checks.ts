@@ -60,10 +60,10 @@ function drawList(paper: Paper, statements: ReturnType<typeof everyStatement>): 
     texts(words.common.account, 25, (each) =>
       statements[statements.indexOf(each) - 1]?.account === each.account ? '' : accountLine(each.account),
     ),
-    texts(words.report.period, 21, ({ statement }) => periodText(statement.periodStart, statement.periodEnd)),
-    figures(words.report.rowsWord, 6, ({ statement }) => countText(statement.rowCount)),
-    figures(words.report.opening, 14, ({ account, statement }) => figureText(statement.opening, account.currency)),
-    figures(words.report.closing, 14, ({ account, statement }) => figureText(statement.closing, account.currency)),
+    texts(words.common.period, 21, ({ statement }) => periodText(statement.periodStart, statement.periodEnd)),
+    figures(words.common.rows, 6, ({ statement }) => countText(statement.rowCount)),
+    figures(words.common.opening, 14, ({ account, statement }) => figureText(statement.opening, account.currency)),
+    figures(words.common.closing, 14, ({ account, statement }) => figureText(statement.closing, account.currency)),
     texts(words.report.verdict, 20, ({ statement: { verdict } }) =>
       signed(toneOf[verdict.state], verdictWord(verdict)),
     ),
@@ -99,9 +99,9 @@ function drawStatement(
   );
   paper.space(3);
   drawGrid(paper, verdict.checks, [
-    texts(words.report.check, 28, ({ name }) => checkText[name]),
+    texts(words.common.check, 28, ({ name }) => checkText[name]),
     texts(words.report.outcome, 18, (check) => signed(outcomeTone[check.outcome], checkOutcomeText(check))),
-    figures(words.report.row, 6, ({ row }) => (row === null ? '' : String(row + 1))),
+    figures(words.common.row, 6, ({ row }) => (row === null ? '' : String(row + 1))),
     texts(words.report.figures, 48, (check) => checkReasonText(check, account.currency, statement.overruled)),
   ]);
   for (const crop of crops) drawCrop(paper, crop, document?.name ?? words.report.document);
@@ -125,7 +125,7 @@ function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: str
   const where = `${reasonOf[why](row)}. ${words.report.rowOfPage(row.position, row.page, documentName)}`;
   const tone = why === 'breaks' ? colours.bad : colours.caution;
   if (png === null || area === null || row.box === null) {
-    paper.text(words.report.itsLineCouldNotBeDrawn(where), {
+    paper.text(words.report.lineNotShown(where), {
       size: 8,
       colour: colours.soft,
     });
@@ -138,7 +138,7 @@ function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: str
   paper.need(height + 24);
   const top = paper.y;
   paper.leaf(
-    words.report.figure,
+    words.common.figure,
     () => {
       paper.document.image(picture, margin, top, { fit: [innerWidth, height], align: 'center' });
     },

@@ -14,7 +14,7 @@ export function drawClosing(paper: Paper, subject: ExportSubject): void {
 }
 
 function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
-  paper.heading(2, words.report.edits);
+  paper.heading(2, words.common.edits);
   if (edits.length === 0) {
     paper.text(words.report.noFigureWasChanged);
     return;
@@ -34,12 +34,12 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
       const account = accountOf(edit);
       return account === undefined ? '' : accountLine(account);
     }),
-    figures(words.report.row, 6, ({ position }) => (position === null ? '' : String(position))),
+    figures(words.common.row, 6, ({ position }) => (position === null ? '' : String(position))),
     texts(words.report.field, 11, ({ field }) => field),
     texts(words.report.before, 17, (edit) => value(edit, 'before')),
     texts(words.report.after, 17, (edit) => value(edit, 'after')),
-    texts(words.report.why, 20, ({ reason, undone }) =>
-      [reason ?? '', undone ? words.report.takenBack : ''].filter(Boolean).join('. '),
+    texts(words.common.why, 20, ({ reason, undone }) =>
+      [reason ?? '', undone ? words.common.undone : ''].filter(Boolean).join('. '),
     ),
   ]);
 }
@@ -47,21 +47,21 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
 const moneyFields: readonly string[] = ['amount', 'balance', 'opening', 'closing'];
 
 function drawNotes(paper: Paper, { file }: ExportSubject): void {
-  paper.heading(2, words.report.notes);
-  if (file.notes.trim() === '') paper.text(words.report.none, { colour: colours.soft });
+  paper.heading(2, words.common.notes);
+  if (file.notes.trim() === '') paper.text(words.common.noneSentence, { colour: colours.soft });
   else paper.text(file.notes);
 }
 
 function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
   const documents = collections.flatMap((each) => each.documents);
-  paper.heading(2, words.report.documents);
+  paper.heading(2, words.common.documents);
   paper.text(words.report.sha256OfEachFileAsIt, {
     colour: colours.soft,
   });
   paper.space(4);
   drawGrid(paper, documents, [
     texts(words.report.documentWord, 29, ({ name }) => name),
-    figures(words.report.pages, 7, ({ pages }) => (pages === null ? 'locked' : String(pages))),
+    figures(words.common.pages, 7, ({ pages }) => (pages === null ? 'locked' : String(pages))),
     texts('SHA-256', 64, ({ sha256 }) => ({ text: sha256, size: 7 })),
   ]);
   if (documents.length === 0) paper.text(words.report.documentsWord(0));
@@ -70,9 +70,9 @@ function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
 function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
   paper.heading(2, words.report.definitions);
   drawGrid(paper, definitions, [
-    texts(words.report.figure, 20, ({ title, version }) => ({ text: `${title} (v${version})`, weight: 'bold' })),
+    texts(words.common.figure, 20, ({ title, version }) => ({ text: `${title} (v${version})`, weight: 'bold' })),
     texts(words.report.definition, 58, ({ formula }) => formula),
-    texts(words.report.source, 22, ({ source }) => source),
+    texts(words.common.source, 22, ({ source }) => source),
   ]);
 }
 
@@ -87,7 +87,7 @@ export function drawSignature(paper: Paper, { file, accounts }: ExportSubject): 
   const fields = [
     [words.common.name, 0, 0.36, signed?.by ?? ''],
     [words.report.signature, 0.4, 0.36, ''],
-    [words.report.date, 0.8, 0.2, signed === null ? '' : dateText(signed.at.slice(0, 10))],
+    [words.common.date, 0.8, 0.2, signed === null ? '' : dateText(signed.at.slice(0, 10))],
   ] as const;
   const y = paper.y;
   paper.adorn(() => {

@@ -25,7 +25,7 @@ export function drawCoverage(paper: Paper, subject: ExportSubject): void {
   const whole = headHeight + blocks * (16 + 8 + coverage.length * rowHeight) + legendHeight;
   // A calendar that fits on one page is not broken over two.
   if (whole < pageHeight) paper.need(whole);
-  paper.heading(2, words.report.coverage);
+  paper.heading(2, words.common.coverage);
   if (months.length === 0) {
     paper.text(words.report.noStatementPrintsPeriod);
     return;

@@ -43,7 +43,7 @@ export async function* decisionOf(subject: ExportSubject, sheet: DecisionWithPol
     for (const each of sheet.figures) drawWhy(paper, each);
     drawBalances(paper, subject, sheet);
     if (subject.file.notes.trim() !== '') {
-      paper.heading(2, words.report.notes);
+      paper.heading(2, words.common.notes);
       paper.text(subject.file.notes);
     }
     drawSignature(paper, subject);
@@ -115,9 +115,9 @@ function drawRevenue(paper: Paper, { currency, revenue, debt, payers, returned }
     paper,
     revenue.months.slice(-monthsShown),
     [
-      texts(decision.month, 20, ({ month }) => monthText(month)),
-      figures(decision.moneyIn, 16, ({ moneyIn }) => figure(moneyIn)),
-      figures(decision.leftOut, 16, ({ leftOut }) => figure(leftOut)),
+      texts(words.common.month, 20, ({ month }) => monthText(month)),
+      figures(words.common.moneyIn, 16, ({ moneyIn }) => figure(moneyIn)),
+      figures(words.common.leftOut, 16, ({ leftOut }) => figure(leftOut)),
       figures(decision.revenue, 16, (month) => figure(month.revenue)),
       figures(decision.receipts, 10, ({ receipts }) => countText(receipts)),
       texts('', 16, ({ covered }) => ({ text: decision.covered[covered] ?? '', colour: colours.caution })),
@@ -146,9 +146,9 @@ function drawWhy(paper: Paper, { currency, leftOut, payers, lenders }: CurrencyD
   if (leftOut.length === 0) paper.text(decision.nothingLeftOut);
   else
     drawGrid(paper, leftOut, [
-      texts(decision.category, 44, ({ code }) => categoryWords[code].name),
-      figures(decision.rows, 10, ({ count }) => countText(count)),
-      figures(decision.amount, 16, ({ moneyIn }) => figure(moneyIn)),
+      texts(words.common.category, 44, ({ code }) => categoryWords[code].name),
+      figures(words.common.rows, 10, ({ count }) => countText(count)),
+      figures(words.common.amount, 16, ({ moneyIn }) => figure(moneyIn)),
       texts('', 20, ({ proposed }) => ({
         text: proposed === 0 ? '' : decision.proposedRows(proposed),
         colour: colours.caution,
@@ -170,13 +170,13 @@ function drawWhy(paper: Paper, { currency, leftOut, payers, lenders }: CurrencyD
       figures(decision.shareOfRevenue, 11, ({ share }) =>
         share === null ? decision.notKnown : decision.percent(share),
       ),
-      texts(decision.state, 24, lenderStateText),
+      texts(words.common.state, 24, lenderStateText),
     ]);
   paper.heading(2, decision.payers);
   drawGrid(paper, payers.slice(0, payersShown), [
     texts(decision.payer, 54, ({ name }) => name ?? decision.noName),
-    figures(decision.rows, 10, ({ count }) => countText(count)),
-    figures(decision.amount, 16, ({ moneyIn }) => figure(moneyIn)),
+    figures(words.common.rows, 10, ({ count }) => countText(count)),
+    figures(words.common.amount, 16, ({ moneyIn }) => figure(moneyIn)),
     figures(decision.share, 10, ({ share }) => decision.percent(share)),
   ]);
 }
@@ -184,16 +184,16 @@ function drawWhy(paper: Paper, { currency, leftOut, payers, lenders }: CurrencyD
 function drawBalances(paper: Paper, subject: ExportSubject, { balances }: DecisionSheet): void {
   const figure = (id: Id, amount: Money | null): string => figureText(amount, currencyOf(id));
   const currencyOf = (id: Id) => subject.accounts.find((account) => account.id === id)?.currency ?? null;
-  paper.heading(2, decision.balances);
+  paper.heading(2, words.common.balances);
   drawGrid(paper, balances, [
-    texts(decision.account, 50, ({ accountId, days, ofDays, reason }) => {
+    texts(words.common.account, 50, ({ accountId, days, ofDays, reason }) => {
       const note = reason === null ? decision.ofDays(days, ofDays) : reasonText(reason, currencyOf(accountId));
       return `${accountOf(subject, accountId)}: ${note}`;
     }),
-    figures(decision.averageBalance, 16, ({ accountId, averageDailyBalance }) =>
+    figures(words.common.averageDailyBalance, 16, ({ accountId, averageDailyBalance }) =>
       figure(accountId, averageDailyBalance),
     ),
-    figures(decision.lowest, 16, ({ accountId, lowest }) => figure(accountId, lowest)),
+    figures(words.common.lowest, 16, ({ accountId, lowest }) => figure(accountId, lowest)),
     figures(decision.daysBelowZero, 14, ({ daysNegative }) =>
       daysNegative === null ? decision.notKnown : countText(daysNegative),
     ),

@@ -70,7 +70,7 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
       : unproved.length === 0 && broken.length > 0
         ? words.report.eachStatementReconciles
         : notReconciledText(unproved.length, statements).slice(0, -1);
-  const sentence = proved ? words.report.inEachOfThemPrinted : words.report.whatIsNotReconciledIs;
+  const sentence = proved ? words.report.inEachOfThemPrinted : words.report.unreconciledMayBeWrong;
   const more = unreadable.length === 0 ? '' : ` ${words.report.notEverythingRead(unreadable.join(' '))}`;
   const inner = innerWidth - 58;
   const [titleStyle, textStyle] = [
@@ -94,7 +94,7 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
   const below = top + 17 + heights[0]!;
   paper.leaf('P', () => paper.block(sentence + more, margin + 46, below, inner, heights[1]! + 2, textStyle));
   paper.y = top + height + 8;
-  paper.text(words.report.theseAreStatements, { size: 8, colour: colours.soft });
+  paper.text(words.report.arithmeticNotFraud, { size: 8, colour: colours.soft });
   paper.space(10);
 }
 
@@ -108,21 +108,21 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
   paper.heading(2, words.report.scope);
   const facts = [
     [
-      words.report.documents,
-      `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.report.statements(statements.length)}, ${words.report.rows(rowCount)}`,
+      words.common.documents,
+      `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.common.statementCount(statements.length)}, ${words.common.rowCount(rowCount)}`,
     ],
     ...(holders.length === 0 ? [] : [[words.report.holdersNamed, holders.join('; ')]]),
     [
-      words.report.days,
+      words.common.days,
       starts.length === 0 ? words.report.noPeriodIsPrinted : periodText(starts[0]!, ends.at(-1) ?? null),
     ],
     ...(narrowed.length === 0 ? [] : [[words.report.narrowed, narrowed.join(' ')]]),
     [words.report.accountNumbers, masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord],
     [
-      words.report.edits,
+      words.common.edits,
       subject.edits.length === 0 ? words.report.noneEveryFigureIsAsIt : words.report.editsWord(subject.edits.length),
     ],
-    [words.report.made, words.report.byStatementDesk(utcText(made.at), made.version)],
+    [words.common.made, words.report.byStatementDesk(utcText(made.at), made.version)],
   ];
   drawGrid(paper, facts, [texts('', 26, ([what = '']) => what), texts('', 74, ([, fact = '']) => fact)]);
 }

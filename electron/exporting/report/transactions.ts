@@ -41,7 +41,7 @@ export async function drawTransactions(
   }
   if (subject.rowCount === 0) return;
   paper.newPage();
-  paper.heading(2, words.report.transactions);
+  paper.heading(2, words.common.transactions);
   if (wanted < subject.rowCount) {
     paper.text(words.report.rowsOfReconciled(subject.rowCount - wanted), { colour: colours.soft });
     paper.space(4);
@@ -66,14 +66,14 @@ export async function drawTransactions(
         paper,
         rows.slice(from, from + atOnce).map(({ row }) => row),
         [
-          figures(words.report.row, 6, ({ position }) => String(position)),
-          texts(words.report.date, 12, ({ date }) => dateText(date)),
-          texts(words.report.description, 36, (row) => ({ text: row.description, ...greyOf(row) })),
-          figures(words.report.amount, 14, (row) => ({ text: figureText(row.amount, row.currency), ...greyOf(row) })),
-          figures(words.report.balance, 14, ({ balance, currency }) =>
+          figures(words.common.row, 6, ({ position }) => String(position)),
+          texts(words.common.date, 12, ({ date }) => dateText(date)),
+          texts(words.common.description, 36, (row) => ({ text: row.description, ...greyOf(row) })),
+          figures(words.common.amount, 14, (row) => ({ text: figureText(row.amount, row.currency), ...greyOf(row) })),
+          figures(words.common.balance, 14, ({ balance, currency }) =>
             balance === null ? '' : figureText(balance, currency),
           ),
-          figures(words.report.page, 6, ({ page }) => (page === null ? '' : String(page))),
+          figures(words.common.page, 6, ({ page }) => (page === null ? '' : String(page))),
           texts(words.report.remarks, 12, (row) => ({
             text: remarksOf(row).join(', '),
             ...(row.breaks ? { colour: colours.bad } : {}),
@@ -95,8 +95,8 @@ function remarksOf(row: ReviewRow): string[] {
     ...(openDoubts(row.doubts, row.confirmed).length > 0 ? [words.report.toCheck] : []),
     ...(Object.keys(row.read).length > 0 ? [words.rows.edited] : []),
     ...(row.excluded ? [words.rows.notARow] : []),
-    ...(row.leftOut ? [words.rows.leftOutShort] : []),
-    ...(row.repeated ? [words.rows.duplicateOverlap] : []),
+    ...(row.leftOut ? [words.common.leftOut] : []),
+    ...(row.repeated ? [words.common.duplicateOverlap] : []),
     ...(row.flag === null ? [] : [flagWords[row.flag]]),
     ...row.tags,
     ...(row.note === null ? [] : [row.note]),

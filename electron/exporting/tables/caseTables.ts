@@ -29,10 +29,10 @@ const { report, common } = words;
 
 /** What names an account, in each table of statements. */
 const accountColumns: readonly Column<MaybeOfStatement>[] = [
-  text(report.bank, 22, ({ account }) => account?.bank),
+  text(words.common.bank, 22, ({ account }) => account?.bank),
   text(report.holder, 22, ({ account }) => account?.holder),
   text(common.account, 16, ({ account }) => account?.number),
-  text(report.currency, 9, ({ account }) => account?.currency),
+  text(words.common.currency, 9, ({ account }) => account?.currency),
 ];
 const periodColumns: readonly Column<MaybeOfStatement>[] = [
   date(report.periodStart, 12, ({ statement }) => statement?.periodStart),
@@ -65,23 +65,23 @@ export const totalsTable = (subject: ExportSubject, live?: LiveSum): Table => {
       const formula = live?.(entry, which) ?? null;
       return formula === null ? entry[which] : { sum: entry[which], formula };
     };
-  return tableOf(report.totals, months, [
+  return tableOf(words.common.totals, months, [
     ...accountColumns,
-    text(report.month, 10, ({ entry }) => entry.month),
-    count(report.rowsWord, 8, ({ entry }) => entry.rows),
-    money(report.opening, 16, ({ entry }) => entry.opening),
-    money(report.moneyIn, 16, sumOf('moneyIn')),
-    money(report.moneyOut, 16, sumOf('moneyOut')),
-    money(report.net, 16, sumOf('net')),
-    money(report.closing, 16, ({ entry }) => entry.closing),
+    text(words.common.month, 10, ({ entry }) => entry.month),
+    count(words.common.rows, 8, ({ entry }) => entry.rows),
+    money(words.common.opening, 16, ({ entry }) => entry.opening),
+    money(words.common.moneyIn, 16, sumOf('moneyIn')),
+    money(words.common.moneyOut, 16, sumOf('moneyOut')),
+    money(words.common.net, 16, sumOf('net')),
+    money(words.common.closing, 16, ({ entry }) => entry.closing),
     count(report.rowsUndecided, 14, ({ entry }) => entry.undecided?.rows),
     money(report.amountUndecided, 16, ({ entry }) => entry.undecided?.amount),
-    text(report.worstVerdict, 26, ({ entry }) => verdictWords[entry.verdict].word),
+    text(report.status, 26, ({ entry }) => verdictWords[entry.verdict].word),
     ...verdictColumns(subject),
-    money(report.averageDailyBalance, 20, ({ of }) => of?.averageDailyBalance),
-    money(report.lowestBalance, 20, ({ of }) => of?.lowest),
+    money(words.common.averageDailyBalance, 20, ({ of }) => of?.averageDailyBalance),
+    money(words.common.lowestBalance, 20, ({ of }) => of?.lowest),
     date(report.lowestOn, 12, ({ of }) => of?.lowestOn),
-    count(report.daysOverdrawn, 14, ({ of }) => of?.daysNegative),
+    count(words.common.daysOverdrawn, 14, ({ of }) => of?.daysNegative),
     text(
       report.balancesNotProvedBecause,
       50,
@@ -100,11 +100,11 @@ export const statementsTable: CaseTable = (subject) =>
     ...accountColumns,
     text(report.type, 12, ({ account }) => account.type),
     ...periodColumns,
-    money(report.opening, 16, ({ statement }) => statement.opening),
-    money(report.closing, 16, ({ statement }) => statement.closing),
-    count(report.rowsWord, 8, ({ statement }) => statement.rowCount),
+    money(words.common.opening, 16, ({ statement }) => statement.opening),
+    money(words.common.closing, 16, ({ statement }) => statement.closing),
+    count(words.common.rows, 8, ({ statement }) => statement.rowCount),
     text(report.verdict, 26, ({ statement }) => verdictWord(statement.verdict)),
-    money(report.difference, 16, ({ statement }) => statement.verdict.difference),
+    money(words.common.difference, 16, ({ statement }) => statement.verdict.difference),
     text(report.reason, 80, ({ account, statement }) => reasonText(statement.verdict.reason, account.currency)),
     ...verdictColumns(subject),
     text(report.followsStatementBefore, 60, ({ account: { verdict, currency }, statement }) =>
@@ -122,14 +122,14 @@ export const checksTable: CaseTable = (subject) => {
   const checks = everyStatement(subject).flatMap((of) =>
     of.statement.verdict.checks.map((check) => ({ ...of, check })),
   );
-  return tableOf(report.checks, checks, [
+  return tableOf(words.common.checks, checks, [
     ...accountColumns,
     ...periodColumns,
     text(report.statementVerdict, 26, ({ statement }) => verdictWord(statement.verdict)),
     ...verdictColumns(subject),
-    text(report.check, 46, ({ check }) => checkText[check.name]),
+    text(words.common.check, 46, ({ check }) => checkText[check.name]),
     text(report.outcome, 18, ({ check }) => checkOutcomeText(check)),
-    count(report.row, 8, ({ check }) => (check.row === null ? null : check.row + 1)),
+    count(words.common.row, 8, ({ check }) => (check.row === null ? null : check.row + 1)),
     text(report.detail, 90, ({ account, statement, check }) =>
       checkReasonText(check, account.currency, statement.overruled),
     ),
@@ -143,17 +143,17 @@ export const editsTable: CaseTable = ({ accounts, edits }) => {
     const account = accounts.find(({ id }) => id === edit.accountId);
     return { edit, account, statement: account?.statements.find(({ id }) => id === edit.statementId) };
   });
-  return tableOf(report.edits, placed, [
+  return tableOf(words.common.edits, placed, [
     text(report.whenUtc, 24, ({ edit }) => edit.at),
     text(report.who, 18, ({ edit }) => edit.who),
     ...accountColumns,
     ...periodColumns,
-    count(report.row, 8, ({ edit }) => edit.position),
+    count(words.common.row, 8, ({ edit }) => edit.position),
     text(report.field, 14, ({ edit }) => edit.field),
     text(report.before, 30, ({ edit }) => edit.before),
     text(report.after, 30, ({ edit }) => edit.after),
     text(report.reason, 50, ({ edit }) => edit.reason),
-    text(report.inForce, 16, ({ edit }) => (edit.undone ? report.noTakenBack : report.yes)),
+    text(report.inForce, 16, ({ edit }) => (edit.undone ? report.noUndone : report.yes)),
   ]);
 };
 
@@ -165,8 +165,8 @@ export const linesTable: CaseTable = (subject) => {
   return tableOf(report.linesSetAside, lines, [
     ...accountColumns,
     ...periodColumns,
-    count(report.page, 8, ({ settled }) => settled.line.page),
-    text(report.line, 60, ({ settled }) => settled.line.text),
+    count(words.common.page, 8, ({ settled }) => settled.line.page),
+    text(words.common.line, 60, ({ settled }) => settled.line.text),
     text(report.setAsideAs, 24, ({ settled }) => lineSettledText(settled)),
     text(report.reason, 50, ({ settled }) => (settled.how === 'aside' ? settled.reason : null)),
     text(report.who, 18, ({ settled }) => settled.by),
@@ -179,8 +179,8 @@ export const serviceMonthsTable: CaseTable = ({ collections }) => {
   const months = collections.flatMap((from) => (from.word?.months ?? []).map((of) => ({ from, of })));
   return tableOf(report.serviceMonths, months, [
     text(report.collection, 34, ({ from }) => sourceOf(from)),
-    text(report.month, 10, ({ of }) => of.month),
-    text(report.currency, 9, ({ of }) => of.currency),
+    text(words.common.month, 10, ({ of }) => of.month),
+    text(words.common.currency, 9, ({ of }) => of.currency),
     money(report.income, 16, ({ of }) => of.totalIncome),
     money(report.rowsIn, 16, ({ of }) => of.ours?.moneyIn),
     money(report.differenceIn, 16, ({ of }) => difference(of.totalIncome, of.ours?.moneyIn)),
@@ -199,10 +199,10 @@ export const serviceChecksTable: CaseTable = ({ collections }) => {
   const checks = collections.flatMap((from) => (from.word?.checks ?? []).map((of) => ({ from, of })));
   return tableOf(report.serviceChecks, checks, [
     text(report.collection, 34, ({ from }) => sourceOf(from)),
-    text(report.check, 24, ({ of }) => of.name),
+    text(words.common.check, 24, ({ of }) => of.name),
     text(report.outcome, 14, ({ of }) => of.outcome),
     text(report.detail, 60, ({ of }) => of.detail),
-    text(report.row, 8, ({ of }) => of.row),
+    text(words.common.row, 8, ({ of }) => of.row),
     text(common.account, 16, ({ of }) => of.account),
     text(report.documentWord, 34, ({ of }) => of.document),
   ]);
@@ -220,10 +220,10 @@ function difference(said: Money | null, ours: Money | undefined): Money | null {
 /** How every figure is worked out. */
 export const definitionsTable: CaseTable = ({ definitions }) =>
   tableOf(report.definitions, definitions, [
-    text(report.figure, 28, ({ title }) => title),
-    text(report.version, 9, ({ version }) => version),
+    text(words.common.figure, 28, ({ title }) => title),
+    text(words.common.version, 9, ({ version }) => version),
     text(report.definition, 100, ({ formula }) => formula),
-    text(report.source, 40, ({ source }) => source),
+    text(words.common.source, 40, ({ source }) => source),
   ]);
 
 /** Every statement with its account, in the order of the review. */

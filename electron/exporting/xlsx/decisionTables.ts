@@ -50,15 +50,15 @@ export function decisionTables(subject: ExportSubject, sheet: DecisionSheet, sum
   const months = sheet.figures.flatMap(({ currency, revenue }) => revenue.months.map((of) => ({ currency, of })));
   const categories = sheet.figures.flatMap(({ currency, leftOut }) => leftOut.map((of) => ({ currency, of })));
   return [
-    tableOf(decision.decisionSheet, sheet.facts, [
+    tableOf(words.common.decision, sheet.facts, [
       text(decision.whatToKnow, 100, (fact) => decisionFactText(fact, nameOf)),
       text(decision.weight, 12, ({ tone }) => decision.tones[tone]),
     ]),
     tableOf(decision.revenue, months, [
-      text(report.currency, 9, ({ currency }) => currency),
-      text(decision.month, 10, ({ of }) => of.month),
-      money(decision.moneyIn, 18, ({ of }) => of.moneyIn),
-      money(decision.leftOut, 18, ({ currency, of: { month, leftOut } }) =>
+      text(words.common.currency, 9, ({ currency }) => currency),
+      text(words.common.month, 10, ({ of }) => of.month),
+      money(words.common.moneyIn, 18, ({ of }) => of.moneyIn),
+      money(words.common.leftOut, 18, ({ currency, of: { month, leftOut } }) =>
         live(
           `leftOut ${currency} ${month}`,
           leftOut,
@@ -73,11 +73,11 @@ export function decisionTables(subject: ExportSubject, sheet: DecisionSheet, sum
       count(decision.receipts, 10, ({ of }) => of.receipts),
     ]),
     tableOf(decision.leftOutOfRevenue, categories, [
-      text(report.currency, 9, ({ currency }) => currency),
-      text(report.category, 32, ({ of }) => categoryWords[of.code].name),
+      text(words.common.currency, 9, ({ currency }) => currency),
+      text(words.common.category, 32, ({ of }) => categoryWords[of.code].name),
       text(report.categoryCode, 24, ({ of }) => of.code),
-      count(decision.rows, 8, ({ of }) => of.count),
-      money(decision.amount, 18, ({ currency, of: { code, moneyIn } }) =>
+      count(words.common.rows, 8, ({ of }) => of.count),
+      money(words.common.amount, 18, ({ currency, of: { code, moneyIn } }) =>
         live(
           `category ${currency} ${code}`,
           moneyIn,

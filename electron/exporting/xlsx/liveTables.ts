@@ -42,7 +42,7 @@ export function liveTables(
       if (!firstRow.has(place) && line <= rowsInASheet + 1) firstRow.set(place, line);
       return row.page === null || target === undefined
         ? row.page
-        : { link: row.page, to: `${words.report.pages}!A${target}` };
+        : { link: row.page, to: `${words.common.pages}!A${target}` };
     },
   });
   const rangeOf = rangesOf(subject, rowsInASheet, rows.columns);
@@ -72,7 +72,7 @@ function liveSums(
   const sums = sumsOfRows(subject, ({ row, account: { id } }) =>
     isCounted(row) ? [id, `${id} ${monthOf(row.date)}`].map((key) => [key, row.amount] as const) : [],
   );
-  const days = rangeOf(words.report.date);
+  const days = rangeOf(words.common.date);
   const [keys, amounts] = [rangeOf(words.report.accountKey), rangeOf(words.report.amountCounted)];
   return ({ accountId, month }: MonthTotals, which) => {
     if (sums.get(`${accountId} ${month}`)?.isExact === false) return null;
@@ -88,7 +88,7 @@ const liveReceipts =
   (rangeOf: RangeOf): LiveSum =>
   (amounts, conditions, decimals) => {
     const within = conditions.map(([heading, value]) =>
-      heading === words.report.date ? daysOf(rangeOf(heading), value) : `${rangeOf(heading)},"${value}"`,
+      heading === words.common.date ? daysOf(rangeOf(heading), value) : `${rangeOf(heading)},"${value}"`,
     );
     return `ROUND(SUMIFS(${[rangeOf(amounts), ...within].join(',')}),${decimals})`;
   };
@@ -105,7 +105,7 @@ function rangesOf(
   return (heading) => {
     const at = columns.findIndex((column) => column.heading === heading);
     const name = getCellAddress(0, at).slice(0, -1);
-    return `${words.report.rowsWord}!$${name}$2:$${name}$${rowCount + 1}`;
+    return `${words.common.rows}!$${name}$2:$${name}$${rowCount + 1}`;
   };
 }
 
@@ -132,13 +132,13 @@ function pagesTable(
   rowsOn: ReadonlyMap<string, number>,
 ): Table {
   const place = ({ documentId, page }: PageLine): string => `${documentId} ${page}`;
-  return tableOf(words.report.pages, pages, [
+  return tableOf(words.common.pages, pages, [
     text(words.report.documentWord, 40, ({ name }) => name),
-    count(words.report.page, 8, ({ page }) => page),
-    count(words.report.rowsWord, 8, (line) => rowsOn.get(place(line)) ?? 0),
+    count(words.common.page, 8, ({ page }) => page),
+    count(words.common.rows, 8, (line) => rowsOn.get(place(line)) ?? 0),
     count(words.report.firstRow, 12, (line) => {
       const first = firstRow.get(place(line));
-      return first === undefined ? null : { link: first, to: `${words.report.rowsWord}!A${first}` };
+      return first === undefined ? null : { link: first, to: `${words.common.rows}!A${first}` };
     }),
     text(words.report.sha256OfDocument, 66, ({ sha256 }) => sha256),
   ]);

@@ -38,11 +38,11 @@ export function aboutLines(subject: ExportSubject): AboutLine[] {
   const mark = unprovedMark(subject);
   return [
     ...(mark === null ? [] : [{ words: mark, warning: true as const }]),
-    { words: words.report.case, value: file.name },
-    ...(file.reference === null ? [] : [{ words: words.report.referenceWord, value: file.reference }]),
-    { words: words.report.made, value: words.report.byStatementDesk(made.at, made.version) },
+    { words: words.common.case, value: file.name },
+    ...(file.reference === null ? [] : [{ words: words.common.reference, value: file.reference }]),
+    { words: words.common.made, value: words.report.byStatementDesk(made.at, made.version) },
     {
-      words: words.report.rowsWord,
+      words: words.common.rows,
       value: narrowed.length === 0 ? words.report.all(rowCount) : `${rowCount}: ${narrowed.join(' ')}`,
     },
     {
@@ -53,7 +53,7 @@ export function aboutLines(subject: ExportSubject): AboutLine[] {
       words: words.report.amounts,
       value: words.report.creditsArePositiveAmount,
     },
-    ...(file.notes.trim() === '' ? [] : [{ words: words.report.notes, value: file.notes }]),
+    ...(file.notes.trim() === '' ? [] : [{ words: words.common.notes, value: file.notes }]),
     ...subject.unreadable.map((value) => ({ words: words.report.couldNotBeRead, value })),
     ...subject.unproved.map(({ bank, number, currency, periodStart, periodEnd, reason }) => ({
       words: words.report.notReconciled([bank, number].filter(Boolean).join(' ')),

@@ -37,7 +37,7 @@ const groups: readonly { title: string; hint: string; entries: readonly Entry[] 
       ['tokenExchange.tokenField', words.profileForm.fieldOfToken],
       ['tokenExchange.expiresField', words.profileForm.fieldOfItsSeconds],
       ['tokenExchange.header', words.profileForm.headerThatCarries],
-      ['tokenExchange.prefix', words.profileForm.writtenBefore],
+      ['tokenExchange.prefix', words.profileForm.prefix],
     ],
   },
   {
@@ -56,8 +56,8 @@ const groups: readonly { title: string; hint: string; entries: readonly Entry[] 
     title: words.profileForm.statusCodes,
     hint: words.profileForm.codesAndRangesWithCommas,
     entries: [
-      ['successCodes', words.profileForm.endedWell],
-      ['challengeCodes', words.profileForm.asksForSomething],
+      ['successCodes', words.profileForm.success],
+      ['challengeCodes', words.profileForm.needsInput],
     ],
   },
   {
@@ -72,7 +72,7 @@ const groups: readonly { title: string; hint: string; entries: readonly Entry[] 
       ['timeouts.uploadAnswerMs', words.profileForm.forAnswerToUpload],
       ['timeouts.gapMs', words.profileForm.betweenTwoPartsOfBody],
       ['timeouts.totalMs', words.profileForm.forRequestWith],
-      ['retries.tries', words.profileForm.triesOfRequest],
+      ['retries.tries', words.profileForm.attemptsPerRequest],
       ['retries.firstDelayMs', words.profileForm.firstPauseBetweenTries],
       ['retries.maxDelayMs', words.profileForm.longestPauseBetweenTries],
       ['retries.longestWaitMs', words.profileForm.longestWaitThatService],

@@ -26,7 +26,7 @@ export function createProgramUpdater(env: NodeJS.ProcessEnv): ProgramUpdater | u
     async confirmServer({ address, publicKey }) {
       const question: Electron.MessageBoxOptions = {
         type: 'warning',
-        title: words.system.updates,
+        title: words.common.updates,
         message: words.system.installUpdates(address),
         detail: words.system.programsSignedWith(publicKey),
         buttons: [words.common.cancel, words.system.installUpdatesFromHere],

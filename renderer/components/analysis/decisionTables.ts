@@ -36,8 +36,8 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
     most === null ? 0 : Math.min(1, Math.max(0, decimal(value).dividedBy(most).toNumber()));
   return {
     columns: [
-      left(decision.month),
-      ...[decision.moneyIn, decision.leftOut, decision.revenue, decision.receipts].map(right),
+      left(words.common.month),
+      ...[words.common.moneyIn, words.common.leftOut, decision.revenue, decision.receipts].map(right),
     ],
     rows: [
       ...revenue.months.slice(-months).map((month): FigureRow => ({
@@ -71,7 +71,7 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
 /** Money in that is no revenue, by what it is. */
 export function leftOutTable({ currency, leftOut }: CurrencyDecision, open: OpenRows): Table {
   return {
-    columns: [left(decision.category), right(decision.rows), right(decision.amount)],
+    columns: [left(words.common.category), right(words.common.rows), right(words.common.amount)],
     rows: leftOut.map((group) => ({
       key: group.code,
       cells: [
@@ -94,7 +94,7 @@ export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenR
     columns: [
       ...[decision.lender, decision.funded].map(left),
       ...[decision.paidBack, decision.typical, decision.shareOfRevenue].map(right),
-      left(decision.state),
+      left(words.common.state),
     ],
     rows: lenders.map((lender, at) => ({
       key: `${lender.name} ${at}`,
@@ -124,7 +124,7 @@ const payersShown = 10;
 /** Who brings the revenue, the largest first. */
 export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRows): Table {
   return {
-    columns: [left(decision.payer), right(decision.rows), right(decision.amount), right(decision.share)],
+    columns: [left(decision.payer), right(words.common.rows), right(words.common.amount), right(decision.share)],
     rows: payers.slice(0, payersShown).map((payer, at) => ({
       key: String(at),
       cells: [
@@ -148,7 +148,7 @@ export function balanceTable(
   currencyOf: (id: Id) => string | null,
 ): Table {
   return {
-    columns: [left(decision.account), ...[decision.averageBalance, decision.lowest, decision.daysBelowZero].map(right)],
+    columns: [left(words.common.account), ...[words.common.averageDailyBalance, words.common.lowest, decision.daysBelowZero].map(right)],
     rows: balances.map(({ accountId, averageDailyBalance, lowest, lowestOn, daysNegative, days, ofDays, reason }) => ({
       key: accountId,
       cells: [

@@ -31,7 +31,7 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
     ],
   });
   return {
-    columns: [left(flow.party), ...[flow.rows, flow.moneyIn, flow.moneyOut, flow.net].map(right)],
+    columns: [left(flow.party), ...[words.common.rows, words.common.moneyIn, words.common.moneyOut, words.common.net].map(right)],
     rows: [
       ...parties.slice(0, shown).map((party, at) => line(String(at), party.name, party, true)),
       ...(rest.length === 0 && others.count > 0
@@ -44,7 +44,7 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
 /** One party month by month. */
 export function monthTable({ name, months }: FlowParty, currency: Currency): Table {
   return {
-    columns: [left(name), ...[flow.moneyIn, flow.moneyOut, flow.net].map(right)],
+    columns: [left(name), ...[words.common.moneyIn, words.common.moneyOut, words.common.net].map(right)],
     rows: months.map(({ month, moneyIn, moneyOut }) => ({
       key: month,
       cells: [{ text: monthText(month) }, ...figures(currency, moneyIn, moneyOut, subtract(moneyIn, moneyOut))],
@@ -59,7 +59,7 @@ export function transferTable(
   open: OpenRows,
 ): Table {
   return {
-    columns: [left(flow.from), left(flow.to), right(flow.transfers), right(flow.amount)],
+    columns: [left(flow.from), left(flow.to), right(flow.transfers), right(words.common.amount)],
     rows: [
       ...transfers.map((pair) => ({
         key: `${pair.fromId} ${pair.toId}`,
@@ -91,7 +91,7 @@ export function transferTable(
 /** Accounts that transfers point to and of which no statement is on file. */
 export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows): Table {
   return {
-    columns: [left(flow.account), ...[flow.rows, flow.moneyIn, flow.moneyOut].map(right)],
+    columns: [left(words.common.account), ...[words.common.rows, words.common.moneyIn, words.common.moneyOut].map(right)],
     rows: unseen.map((account, at) => {
       const { hint, text } = account;
       const name = hint === 'number' ? flow.ending(text) : hint === 'own' ? flow.ownWords(text) : flow.inHoldersName;
@@ -116,7 +116,7 @@ export function circularTable(
 ): Table {
   const nameOf = (stop: FlowStop): string => ('accountId' in stop ? accountOf(stop.accountId) : stop.party);
   return {
-    columns: [left(flow.way), right(flow.times), right(flow.amount)],
+    columns: [left(flow.route), right(flow.times), right(words.common.amount)],
     rows: circular.map((round, at) => {
       const way = round.stops.map(nameOf).join(' → ');
       return {

@@ -127,8 +127,8 @@ export function flowPlot(flows: readonly MonthFlows[]): Plot {
     kind: 'bars',
     x: flows.map((_, at) => at),
     series: [
-      { label: words.commands.moneyIn, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyIn))) },
-      { label: words.commands.moneyOut, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyOut))) },
+      { label: words.common.moneyIn, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyIn))) },
+      { label: words.common.moneyOut, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyOut))) },
     ],
     bands: [],
     marks: [],

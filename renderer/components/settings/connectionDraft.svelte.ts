@@ -29,7 +29,7 @@ export class DraftedConnection {
 
   get problems(): { name?: string; baseUrl?: string; overrides?: string } {
     return {
-      ...(this.name.trim() === '' ? { name: words.commands.giveItName } : {}),
+      ...(this.name.trim() === '' ? { name: words.common.enterName } : {}),
       ...this.#addressProblem(),
       ...(this.parsed === null ? { overrides: words.commands.thisIsNotJsonObject } : {}),
       ...(this.faults.length > 0

@@ -21,12 +21,12 @@ export const caseShowText: Record<CaseShow, { word: string; meaning: string; non
   },
   'policy-meets': {
     word: 'Meets policy',
-    meaning: 'Keeps to every limit of your policy',
+    meaning: 'Meets every limit of your policy',
     none: 'No case meets the policy',
   },
   'policy-look': {
     word: 'Needs a look',
-    meaning: 'A limit that calls for a look is not met, or a figure is not known',
+    meaning: 'A limit marked “Needs a look” is not met, or a figure is not known',
     none: 'No case needs a look under the policy',
   },
   'policy-fails': {

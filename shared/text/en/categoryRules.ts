@@ -38,7 +38,7 @@ export const categoryRuleWords = {
   exported: 'Rules exported',
   imported: (added: number) => (added === 0 ? 'No new rules in the file' : `${countOf(added, 'rule')} imported`),
   catches: (rows: number | undefined) =>
-    rows === undefined ? 'Counting…' : rows === 0 ? 'Sets no rows' : `Sets ${countOf(rows, 'row')}`,
+    rows === undefined ? 'Counting…' : rows === 0 ? 'Matches no rows' : `Sets the category of ${countOf(rows, 'row')}`,
   edit: 'Edit',
   remove: 'Remove',
   removeSentence: 'Rows it set get the automatic category again. Categories you set by hand stay.',

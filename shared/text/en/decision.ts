@@ -32,7 +32,7 @@ export function decisionFactText(fact: DecisionFact, accountOf: (id: Id) => stri
     case 'returned-items':
       return `${countOf(fact.events, 'payment was', 'payments were')} returned.`;
     case 'gambling':
-      return `Bets of ${moneyWithCurrency(fact.moneyOut, fact.currency)}${fact.share === null ? '' : `, ${fact.share} % of ${revenueIn(fact.currency)}`}.`;
+      return `Gambling of ${moneyWithCurrency(fact.moneyOut, fact.currency)}${fact.share === null ? '' : `, ${fact.share} % of ${revenueIn(fact.currency)}`}.`;
   }
 }
 

@@ -31,7 +31,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'no-decimals': () => 'The amount is printed without decimals.',
   'fee-column': () => 'A fee printed in its own column.',
   'direction-unknown': () => 'Debit or credit not shown.',
-  'direction-by-balance': () => 'No sign is printed. Only this one fits the printed balances.',
+  'direction-by-balance': () => 'No sign is printed. Only this direction fits the printed balances.',
   'opposite-fits': () => 'Debit or credit not shown: both fit the printed balances.',
   'words-contradict': () => 'The labels contradict the signs: all amounts may be reversed.',
   'mark-contradicts': (detail) => `The page prints “${detail}”, but the amount was read the other way.`,
@@ -41,7 +41,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'other-currency': (detail) =>
     `The amount is in another currency (${detail}) than the account. Confirm it, correct it or leave it out.`,
   'account-cut': () => 'Other rows in this file may belong to this account, and they do not reconcile.',
-  'glyphs-unknown': () => 'The file does not say which characters are printed here.',
+  'glyphs-unknown': () => 'The file does not identify some of the characters printed here.',
   ocr: () => 'Read by OCR.',
   'ocr-unsure': (detail) => `OCR is unsure of “${detail}”.`,
   'ocr-mended': (detail) => `OCR read “${detail}”; letters in it were read as similar figures.`,

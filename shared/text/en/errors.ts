@@ -65,7 +65,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   ),
   'service-busy': warning(
     'The service is busy',
-    'It asked to be called later, and the desk does so. Everything is kept. You can also try again now.',
+    'It asked for a later retry, and the desk will make one. Everything is kept. You can also try again now.',
     'retry',
   ),
   'service-failed': danger(

@@ -14,7 +14,7 @@ export const fileErrorText = {
   ),
   'folder-empty': danger(
     'The folder is empty',
-    'No file lies in it or below it that could be added. Nothing was sent. Choose the folder with the statements.',
+    'Neither it nor its subfolders hold a file that can be added. Nothing was sent. Choose the folder with the statements.',
     'choose-again',
   ),
   'not-a-pdf': danger(
@@ -51,11 +51,11 @@ export const fileErrorText = {
   ),
   'too-many-rules': danger(
     'Too many rules',
-    'There can be 500 category rules. Nothing was added. Remove rules that catch no rows, then try again.',
+    'The limit is 500 category rules. Nothing was added. Remove rules that match no rows, then try again.',
   ),
   'not-a-sheet': danger(
     'Not a budget sheet',
-    'This file is not a budget sheet that can be worked out, or its “id” is taken. Nothing was changed. Export one of the sheets, change it and add that.',
+    'This file is not a valid budget sheet, or its “id” is already used. Nothing was changed. Export one of the sheets, change it and add that.',
     'choose-again',
   ),
   'not-a-policy': danger(
@@ -73,7 +73,7 @@ export const fileErrorText = {
   ),
   'reader-failed': danger(
     'The reader did not finish',
-    'The desk’s reader of PDFs did not start, or stopped before it was done. The file may be sound. Nothing was sent. Add it again; if that does not help, restart Statement Desk.',
+    'The PDF reader did not start, or stopped before it finished. The file may be fine. Nothing was sent. Add it again; if that does not help, restart Statement Desk.',
     'choose-again',
   ),
   'no-pages': danger(

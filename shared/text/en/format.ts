@@ -169,3 +169,6 @@ export function numberText(number: string | null, masked: boolean): string {
   if (number === null || number === '') return '';
   return masked ? maskNumber(number) : number;
 }
+
+/** What takes the place of a figure or a name in a sentence. */
+export type Shown = string | number;

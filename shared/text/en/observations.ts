@@ -18,9 +18,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   },
   'data-file': {
     seen: () => 'Statement Desk made these pages from a data file. The original file is attached to the PDF.',
-    causes: [
-      'Banks offer such files for accounting. Any text editor can change one, and nothing in it would show that.',
-    ],
+    causes: ['Banks offer such files for accounting. Any text editor can change one without leaving a trace.'],
   },
   'modified-later': {
     seen: ({ made, modified }) => `Created ${utcText(made)}, modified ${utcText(modified)}.`,
@@ -55,11 +53,11 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   },
   'table-rebuilt': {
     seen: () => 'The file’s cross-reference table was broken and had to be rebuilt.',
-    causes: ['A mail program or a text editor changed line ends, or the download was cut short.'],
+    causes: ['A mail program or a text editor changed line endings, or the download was cut short.'],
   },
   restricted: {
     seen: () => 'The file is encrypted, but opens without a password.',
-    causes: ['Banks protect statements against changing and copying in this way.'],
+    causes: ['Banks often protect statements against changes and copying in this way.'],
   },
   signed: {
     seen: ({ signatures }) =>
@@ -70,9 +68,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   },
   'dates-disagree': {
     seen: ({ of, described, metadata }) =>
-      of === 'made'
-        ? `The file gives two creation dates: ${utcText(described)} in its properties and ${utcText(metadata)} in its metadata.`
-        : `The file gives two modification dates: ${utcText(described)} in its properties and ${utcText(metadata)} in its metadata.`,
+      `The file gives two ${of === 'made' ? 'creation' : 'modification'} dates: ${utcText(described)} in its properties and ${utcText(metadata)} in its metadata.`,
     causes: [
       'A program that stamps, merges or archives files often updates only one of the two.',
       'A template’s metadata was kept when the statement was made from it.',
@@ -139,9 +135,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
     seen: ({ page, figure, points, others: more }) =>
       others(
         more,
-        points > 0
-          ? `On page ${page} the figure ${figure} is ${points.toFixed(1)} points lower than the rest of its line; the others in its column do not.`
-          : `On page ${page} the figure ${figure} is ${(-points).toFixed(1)} points higher than the rest of its line; the others in its column do not.`,
+        `On page ${page} the figure ${figure} is ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'lower' : 'higher'} than the rest of its line; the others in its column are not.`,
       ),
     causes: [
       'Some systems print amounts in a second pass, slightly off their line.',
@@ -159,7 +153,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   'white-text': {
     seen: ({ page, words: count }) =>
       `Page ${page} has ${countOf(count, 'word')} in white on white. Hidden text is not read.`,
-    causes: ['Print shops put white marks on the page to steer the sorting machine.', 'Left from a template.'],
+    causes: ['Print shops put white marks on the page to steer the sorting machine.', 'Left over from a template.'],
   },
   'invisible-text': {
     seen: ({ page, words: count }) => `Page ${page} has ${countOf(count, 'invisible word')}. Hidden text is not read.`,

@@ -28,42 +28,26 @@ export const oddLimitWords: Record<keyof OddLimits, string> = {
 
 /** What was seen, and what commonly explains it. */
 export function oddText(facts: OddFacts, currency: Currency): { title: string; reason: string } {
-  const title = oddPatternWords[facts.pattern];
+  const name = oddPatternWords[facts.pattern];
+  const title = facts.pattern === 'same-amount' ? `${name}: ${moneyText(facts.amount, currency)}` : name;
+  return { title, reason: oddReason(facts, currency) };
+}
+
+function oddReason(facts: OddFacts, currency: Currency): string {
   switch (facts.pattern) {
     case 'passes-through':
-      return {
-        title,
-        reason: `${countOf(facts.pairs, 'amount comes', 'amounts come')} in and ${facts.pairs === 1 ? 'leaves' : 'leave'} again within ${countOf(facts.days, 'day')}. Ordinary causes: paying a supplier on receipt, money held for others.`,
-      };
+      return `${countOf(facts.pairs, 'amount comes', 'amounts come')} in and ${facts.pairs === 1 ? 'leaves' : 'leave'} again within ${countOf(facts.days, 'day')}. Ordinary causes: paying a supplier on receipt, money held for others.`;
     case 'below-threshold':
-      return {
-        title,
-        reason: `Within ${facts.within} % below ${moneyWithCurrency(facts.threshold, currency)}. Ordinary causes: daily takings of a similar size, a limit of the deposit machine.`,
-      };
+      return `Within ${facts.within} % below ${moneyWithCurrency(facts.threshold, currency)}. Ordinary causes: daily takings of a similar size, a limit of the deposit machine.`;
     case 'same-amount':
-      return {
-        title: `${title}: ${moneyText(facts.amount, currency)}`,
-        reason: `${countOf(facts.parties, 'party', 'parties')} ${facts.direction === 'in' ? 'paid' : 'were paid'} exactly this amount. Ordinary causes: a fixed price, a membership fee.`,
-      };
+      return `${countOf(facts.parties, 'party', 'parties')} ${facts.direction === 'in' ? 'paid' : 'were paid'} exactly this amount. Ordinary causes: a fixed price, a membership fee.`;
     case 'first-digits':
-      return {
-        title,
-        reason: `${facts.share} % of ${countOf(facts.of, 'amount')} begin with ${facts.digit}; ${facts.expected} % would be usual. Ordinary causes: fixed prices, one dominant contract.`,
-      };
+      return `${facts.share} % of ${countOf(facts.of, 'amount')} begin with ${facts.digit}; ${facts.expected} % would be usual. Ordinary causes: fixed prices, one dominant contract.`;
     case 'weekend':
-      return {
-        title,
-        reason: `Hardly any of this account’s ${countText(facts.of)} rows are. Ordinary causes: card purchases, instant payments.`,
-      };
+      return `Few of this account’s ${countOf(facts.of, 'row')} are dated on a weekend. Ordinary causes: card purchases, instant payments.`;
     case 'awakened':
-      return {
-        title,
-        reason: `No row for ${countOf(facts.quiet, 'day')} after ${dateText(facts.from)}, then these within a month. Ordinary causes: seasonal trade, a second account brought into use.`,
-      };
+      return `No row for ${countOf(facts.quiet, 'day')} after ${dateText(facts.from)}, then these within a month. Ordinary causes: seasonal trade, a second account brought into use.`;
     case 'unlike':
-      return {
-        title,
-        reason: `The other descriptions of ${countText(facts.of)} are in ${facts.others}. Ordinary causes: text typed by the payer, a new system at the bank.`,
-      };
+      return `Nearly all of the ${countText(facts.of)} descriptions are in ${facts.others}; these are not. Ordinary causes: text typed by the payer, a new system at the bank.`;
   }
 }

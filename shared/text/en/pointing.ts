@@ -44,7 +44,7 @@ export const pointWords = {
   any: 'Click an amount, date or name, then choose what it is.',
   keys: 'Arrow keys move between them, Enter chooses, Esc stops.',
   stop: 'Stop pointing',
-  noneFits: 'Nothing on this page fits.',
+  noneFits: 'Nothing on this page matches.',
   menu: (text: string) => `What “${text}” is`,
   readAs: (role: InkRole) => `Read as: ${inkRoleWords[role]}`,
   nothing: 'This is not a statement detail.',

@@ -25,7 +25,7 @@ export const limitWords: Record<LimitCode, { name: string; meaning: string }> = 
   'returned-items': { name: 'Returned payments per month', meaning: 'Average over the months on file' },
   'open-advances': { name: 'Open advances', meaning: 'Advances still being repaid' },
   'debt-coverage': { name: 'Coverage ratio', meaning: '(revenue − running costs) ÷ debt service; met without debt' },
-  gambling: { name: 'Bets', meaning: 'Share of revenue' },
+  gambling: { name: 'Gambling', meaning: 'Share of revenue' },
 };
 
 export const policyVerdictWords: Record<PolicyVerdict, string> = {
@@ -60,7 +60,7 @@ export function limitFoundText({ code, state, figure }: LimitOutcome, currency: 
 export const policyWords = {
   title: 'Policy',
   sentence:
-    'Set your own limits and see which cases keep to them, on the decision sheet and in the list of cases. It shows where to look first; it is not a decision about a person.',
+    'Set your own limits and see which cases meet them, on the decision sheet and in the list of cases. It shows where to look first; it is not a decision about a person.',
   loading: 'Loading the policy',
   none: 'No policy yet.',
   create: 'Create a policy',

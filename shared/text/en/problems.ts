@@ -61,7 +61,7 @@ export function problemTitle({ matter, position }: Pick<Problem, 'matter' | 'pos
     case 'line':
       return lineTitle(matter);
     case 'parts':
-      return 'Summary read in part';
+      return 'Summary partly read';
     case 'file':
       return matter.names.length > 1 ? `${countOf(matter.names.length, 'file')} not read` : 'File not read';
   }

@@ -17,21 +17,8 @@ import { moneyText } from './money.ts';
 type Coded<Code extends UnknownReason['code']> = Extract<UnknownReason, { code: Code }>;
 type Sentence<Code extends UnknownReason['code']> = (facts: Coded<Code>, money: (value: Money) => string) => string;
 
-const missing: Record<'opening' | 'closing' | 'both', { found: string; open: string }> = {
-  opening: {
-    found: 'No opening balance found.',
-    open: 'No opening balance found: earlier rows may be missing.',
-  },
-  closing: {
-    found: 'No closing balance found.',
-    open: 'No closing balance found: later rows may be missing.',
-  },
-  both: {
-    found: 'No opening or closing balance found.',
-    open: 'No opening or closing balance found: earlier or later rows may be missing.',
-  },
-};
-const missingOf = (ends: readonly BalanceEnd[]) => missing[ends.length > 1 ? 'both' : ends[0]!];
+const rowsBeyond: Record<BalanceEnd, string> = { opening: 'earlier', closing: 'later' };
+const notFound = (ends: readonly BalanceEnd[]): string => `No ${listText(ends, 'or')} balance found`;
 
 const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'sum-follows': ({ opening, rows, closing }, money) =>
@@ -40,9 +27,12 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
     `Opening ${money(opening)} plus ${countOf(rows, 'row')} gives ${money(reached)}; the statement prints ${money(closing)}, a difference of ${money(difference)}.`,
   'end-differs': ({ reached, closing }, money) =>
     `The last running balance and the rows after it give ${money(reached)}; the statement prints the closing balance ${money(closing)}.`,
-  'balances-missing': ({ missing: ends }) => missingOf(ends).found,
-  'row-by-row': ({ firstRowProved, missing: ends }) =>
-    `${firstRowProved ? 'Every running balance follows from the one before, so every row agrees.' : 'Every running balance follows from the one before, so every row but the first agrees.'} ${missingOf(ends).open}`,
+  'balances-missing': ({ missing }) => `${notFound(missing)}.`,
+  'row-by-row': ({ firstRowProved, missing }) =>
+    `Every running balance follows from the one before, so every row ${firstRowProved ? '' : 'but the first '}agrees. ${notFound(missing)}: ${listText(
+      missing.map((end) => rowsBeyond[end]),
+      'or',
+    )} rows may be missing.`,
   'balances-follow': ({ count }) =>
     count === 1
       ? 'The only running balance that can be checked agrees.'
@@ -54,9 +44,7 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'repeats-agree': () => 'No conflicting balances.',
   contradicted: ({ contradictions }, money) => contradictions.map((each) => contradiction(each, money)).join(' '),
   'total-differs': ({ of, printed, reached }, money) =>
-    of === 'in'
-      ? `The statement prints ${money(printed)} money in; the rows give ${money(reached)}.`
-      : `The statement prints ${money(printed)} money out; the rows give ${money(reached)}.`,
+    `The statement prints ${money(printed)} money ${of}; the rows give ${money(reached)}.`,
   'totals-agree': () => 'The printed totals agree with the rows.',
   'no-totals': () => 'No printed totals of money in and out were found.',
   'count-differs': ({ of, printed, found }) =>
@@ -70,8 +58,8 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'pages-unnumbered': () => 'The statement does not number its pages.',
   'pages-missing': ({ pages }) =>
     pages.length === 1
-      ? `By its page numbers, the statement is missing page ${pages[0]}.`
-      : `By its page numbers, the statement is missing pages ${listText(pages.map(String))}.`,
+      ? `The page numbers show that page ${pages[0]} is missing.`
+      : `The page numbers show that pages ${listText(pages.map(String))} are missing.`,
   'pages-complete': () => 'All numbered pages are present.',
   'rows-certain': () => 'Every field of every row is certain or confirmed.',
   'rows-doubtful': ({ row, date, doubts, others }) =>
@@ -98,9 +86,7 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
     ])}), so it cannot be reconciled.`,
   'service-reports': ({ faults }) => faults.map(serviceFault).join(' '),
   repeated: ({ times, start, end }) =>
-    start === null || end === null
-      ? `The same statement, with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`
-      : `The same statement (${periodText(start, end)}), with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`,
+    `The same statement${start === null || end === null ? '' : ` (${periodText(start, end)})`}, with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`,
   'read-twice': ({ from, to, times }) =>
     `The statement of ${periodText(from, to)} is in this case ${times} times. Rows on days where the copies agree are counted once.`,
   overlaps: ({ from, to, other, more }) =>
@@ -112,9 +98,7 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
     return entered ? `${after} This agrees with what you entered, not with the printed figures alone.` : after;
   },
   overruled: ({ checks }) =>
-    checks.length === 1
-      ? `The analyst overruled the ${checkWord(checks[0]!)} check, so this does not agree with the printed figures.`
-      : `The analyst overruled the ${listText(checks.map(checkWord))} checks, so this does not agree with the printed figures.`,
+    `The analyst overruled the ${listText(checks.map(checkWord))} ${checks.length === 1 ? 'check' : 'checks'}, so this does not agree with the printed figures.`,
   'entered-among': ({ found }, money) =>
     `${sentenceOf(found, money)} It follows the other statements only with typed periods and accounts, not with the printed ones.`,
   'no-statement': () => 'No statement covers these days.',
@@ -209,7 +193,5 @@ function contradiction(found: Contradiction, money: (value: Money) => string): s
     mark === null ? `${money(amount)} on page ${page}` : `${money(amount)} ${mark} on page ${page}`,
   );
   const listed = listText([...new Set(places)]);
-  return found.end === 'opening'
-    ? `The statement prints more than one opening balance: ${listed}.`
-    : `The statement prints more than one closing balance: ${listed}.`;
+  return `The statement prints more than one ${found.end} balance: ${listed}.`;
 }

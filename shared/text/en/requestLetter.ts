@@ -11,20 +11,7 @@ export type LetterEntry = { account: ReviewAccount; wanted: string[] };
 
 type Period = { from: CalendarDate; to: CalendarDate };
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 /**
  * The statements and pages that are missing, in words for the client: whole months by their names, other periods by
@@ -76,7 +63,7 @@ export function accountRequest(
   const lines = [
     `Re: ${caseName}`,
     '',
-    'Your bank statements show transfers with accounts that we have no statements of. If they are yours, please send us',
+    'Your bank statements show transfers with accounts for which we have no statements. If they are yours, please send us',
     'the statements for these periods:',
     '',
     ...numbered.map(({ text, from, to }) => `  - account …${text}, ${periodWords(from, to)}`),

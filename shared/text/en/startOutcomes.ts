@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<StatusCode, StartOutcomeText>> = {
   },
   3100: {
     title: 'Cancelled',
-    sentence: 'It was cancelled on this side before it finished. Start again if needed.',
+    sentence: 'The collection was cancelled before it finished. Start again if needed.',
   },
   3200: {
     title: 'The consumer refused consent',

@@ -21,19 +21,15 @@ export function monthDifference({ month, currency, totalIncome, totalExpenses, o
   const money = (amount: Money): string => moneyText(amount, currency);
   if (totalIncome === null && totalExpenses === null)
     return `${when}: the service gives no totals; its rows add up to ${money(ours.moneyIn)} in and ${money(ours.moneyOut)} out.`;
-  const parts = [
-    ...(agree(totalIncome, ours.moneyIn)
+  const parts = (
+    [
+      ['in', totalIncome, ours.moneyIn],
+      ['out', totalExpenses, ours.moneyOut],
+    ] as const
+  ).flatMap(([way, said, sum]) =>
+    said === null || sameMoney(said, sum)
       ? []
-      : [
-          `${money(totalIncome!)} in, its rows ${money(ours.moneyIn)} (difference ${money(subtract(totalIncome!, ours.moneyIn))})`,
-        ]),
-    ...(agree(totalExpenses, ours.moneyOut)
-      ? []
-      : [
-          `${money(totalExpenses!)} out, its rows ${money(ours.moneyOut)} (difference ${money(subtract(totalExpenses!, ours.moneyOut))})`,
-        ]),
-  ];
+      : [`${money(said)} ${way}, its rows ${money(sum)} (difference ${money(subtract(said, sum))})`],
+  );
   return `${when}: the service says ${parts.join('; ')}.`;
 }
-
-const agree = (said: Money | null, sum: Money): boolean => said === null || sameMoney(said, sum);

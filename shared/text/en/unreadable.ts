@@ -56,8 +56,8 @@ const sentences: { [Code in ExtractionErrorCode]: (facts: Coded<Code>) => string
 
 const failures = {
   'not-started':
-    'The PDF reader could not be started, whatever the file. Nothing was read. Restart Statement Desk; if that does not help, install it again.',
-  stopped: 'The PDF reader stopped unexpectedly. Nothing was read, and the file may be sound. Try again.',
+    'The PDF reader could not be started. Nothing was read. Restart Statement Desk; if that does not help, reinstall it.',
+  stopped: 'The PDF reader stopped unexpectedly. Nothing was read, and the file may be fine. Try again.',
   'no-such-page': 'The file has no such page.',
 };
 

@@ -15,14 +15,14 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
   'balances-hold': {
     word: 'Balances hold row by row',
     meaning:
-      'Each balance beside the rows follows from the one before, but the opening or closing balance is not printed. Earlier or later rows may be missing.',
+      'Each running balance follows from the one before, but the opening or closing balance is not printed. Earlier or later rows may be missing.',
   },
   'agrees-with-entries': {
     word: 'Agrees with your entries',
     meaning: 'The figures agree only with a balance or a row that the analyst typed in.',
   },
   mismatch: { word: 'Does not reconcile', meaning: 'The printed figures and the rows do not agree.' },
-  'pages-missing': { word: 'Pages missing', meaning: 'By its page numbers, the statement is missing pages.' },
+  'pages-missing': { word: 'Pages missing', meaning: 'The page numbers show that pages are missing.' },
   'count-differs': {
     word: 'Count differs',
     meaning: 'The statement prints a different number of rows than were read.',

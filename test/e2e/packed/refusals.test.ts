@@ -31,7 +31,7 @@ test('what keeps the data closed is said in the window, and they are opened ther
     chmodSync(path.join(desk.home, 'data'), 0o500);
     await desk.restart('kill');
     const page = await desk.page();
-    await expect(page.getByRole('alert')).toContainText('may write to their folder');
+    await expect(page.getByRole('alert')).toContainText('Check the folder and try again');
     chmodSync(path.join(desk.home, 'data'), 0o700);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();

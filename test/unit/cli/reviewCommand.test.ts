@@ -178,7 +178,7 @@ test('prints a review whose files cannot be written', { timeout: 120_000 }, asyn
   const { exitCode, verdicts } = report.parse(JSON.parse(output));
   expect([code, exitCode, verdicts]).toEqual([1, 1, { reconciled: 1 }]);
   expect(errors).toBe(
-    'Writing to taken/march failed (EEXIST). The review is complete and printed, and every file that is there is whole. Make room or name another folder with --out, and run the same command again.\n',
+    'Writing to taken/march failed (EEXIST). The review is complete and printed, and every file already written is complete. Free some space or name another folder with --out, and run the same command again.\n',
   );
   expect(readFileSync(inHome('taken', 'march'), 'utf8')).toBe('of somebody');
 });

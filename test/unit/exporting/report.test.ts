@@ -155,7 +155,7 @@ test.each([8, 12, 20, 28, 40])('gives amounts of %i digits their room, beside ea
 
 test('says that a line could not be drawn, and goes on', async () => {
   const { pages } = await pagesOf(broken);
-  expect(pages.join(' ')).toContain('Its line could not be drawn');
+  expect(pages.join(' ')).toContain('The line could not be shown');
   expect(pages.join(' ')).toContain('Signature');
 });
 

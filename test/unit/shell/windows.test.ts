@@ -62,7 +62,7 @@ describe('a window', () => {
     expect(opened.webContents.address).toBe('desk://app/stopped.html');
     opened.webContents.die('launch-failed');
     await turn();
-    expect(electron.messageBoxes).toEqual(['This window cannot show anything']);
+    expect(electron.messageBoxes).toEqual(['This window cannot be shown']);
   });
 
   test('asks about a page that could not be loaded, in sight, and loads it again', async () => {

@@ -8,12 +8,8 @@ export const accuracy = {
   none: 'No case is reviewed yet. Mark a case as reviewed, and this shows how often its rows were right as read.',
   loading: 'Counting corrections',
   reading: 'Reading, by bank',
-  bank: 'Bank',
   noBank: 'Not named',
-  statements: 'Statements',
-  rows: 'Rows',
   right: 'Right as read',
-  changed: 'Changed',
   changes: ({
     amounts,
     dates,
@@ -31,8 +27,6 @@ export const accuracy = {
       .filter((part) => part !== null)
       .join(', ') || 'Nothing',
   categories: 'Categories',
-  category: 'Category',
-  state: 'State',
   states: { certain: 'Certain', proposed: 'Proposed' },
   kept: 'Kept',
   /** Rounded down: 100 % is said of all alone. */

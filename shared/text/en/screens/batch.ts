@@ -1,23 +1,23 @@
-import { countOf, countText } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, countText, type Shown } from '../format.ts';
+
 /** Words of `desk batch`. */
 export const batch = {
-  command: 'spread statements over jobs and put their results together',
+  command: 'split statements into jobs and combine the results',
   plan: 'write a list of files for each job',
-  check: 'hold the results against the lists: each file once, which failed and why, and totals',
+  check: 'check the results against the lists: each file once, failures with reasons, and totals',
   parts: 'number of jobs',
   partsAre: 'Give a whole number from 1 to 10,000.',
   folder: 'folder of the batch',
   joined: 'write all results, each file once, to this file',
   parquet: 'write files, statements and rows as Parquet to this folder, for DuckDB or Spark',
   otherPlan: (lists: Shown, parts: number) =>
-    `${lists} holds other lists than a plan of ${countOf(parts, 'part')}. Nothing was changed. Give the same number of parts as before, or another folder with --in.`,
+    `${lists} holds a different plan, not one of ${countOf(parts, 'part')}. Nothing was changed. Use the same number of parts as before, or another folder with --in.`,
   notPlanned: (folder: Shown, reason: Shown) =>
-    `The lists could not be written to ${folder} (${reason}). Make room or name another folder with --in, and run the same command again.`,
+    `The lists could not be written to ${folder} (${reason}). Free some space or name another folder with --in, and run the same command again.`,
   noPlan: (folder: Shown, reason: Shown) =>
-    `${folder} cannot be read (${reason}). Nothing was written. Name the folder that “desk batch plan” has made.`,
+    `${folder} cannot be read (${reason}). Nothing was written. Name the folder that “desk batch plan” created.`,
   notWritten: (file: Shown, reason: Shown) =>
-    `Writing to ${file} failed (${reason}). The results are as they were. Make room and run the same command again.`,
+    `Writing to ${file} failed (${reason}). The results are unchanged. Free some space and run the same command again.`,
   unlistable: (count: number) =>
     `${countOf(count, 'file')} left out: a line break or another character that cannot be shown in the name. Rename and plan again.`,
   planned: (files: number, parts: number, lists: Shown, results: Shown) =>
@@ -27,7 +27,6 @@ export const batch = {
   notRead: (count: number, sentence: Shown) => `${countOf(count, 'file')} not read: ${sentence}`,
   missing: (count: number) => `${countOf(count, 'file')} without a result; run the jobs again:`,
   damaged: (count: number) => `${countOf(count, 'line')} cut off or damaged, not counted:`,
-  unplanned: (count: number) => `${countOf(count, 'file')} with a result and in no list, not counted:`,
+  unplanned: (count: number) => `${countOf(count, 'file')} with a result but not in any list, not counted:`,
   repeated: (count: number) => `${countOf(count, 'file')} with more than one result, counted once:`,
-  more: (count: number) => `and ${countText(count)} more`,
 } as const;

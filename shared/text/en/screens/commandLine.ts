@@ -1,11 +1,9 @@
-import { countOf, countText } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, countText, type Shown } from '../format.ts';
+
 /** Words of the command line. */
 export const commandLine = {
   thereIsNoKeychainIn: 'There is no keychain in this session. Put the API key into STATEMENT_DESK_API_KEY.',
   noAccountWasFoundIn: (file: Shown) => `${file}: no account found.\n`,
-  statements: (count: number) => countOf(count, 'statement'),
-  rows: (count: number) => countOf(count, 'row'),
   reviewsStatements: 'Reviews bank statements from the command line.',
   extractStatements:
     'read statements and print their rows and verdicts, each file as soon as it is done; nothing is stored or sent',
@@ -27,19 +25,19 @@ export const commandLine = {
     `${countOf(codes[0] + codes[1] + codes[2], 'file')}: ${countText(codes[0])} reconciled, ${countText(codes[2])} not reconciled, ${countText(codes[1])} not read`,
   printOneJsonLineForEach: 'print one JSON line for each file',
   passwordOfEncryptedFiles: 'password of encrypted files',
-  leavePagesThat: 'skip pages that are pictures',
+  leavePagesThat: 'skip scanned pages',
   reviewStatementsTotals: 'review statements: totals per month and account, and verdicts',
   pdfFilesOrFoldersOfThem: 'PDF files, or folders of them',
   withConnectionWebhook: 'with --connection: the webhook that the service reports to',
   withConnectionComesBack: 'with --connection: returned in every notification',
   withConnectionBrand: 'with --connection: the brand, as the service names it',
-  withConnectionExtract: 'with --connection: extract again even what the service has extracted before',
+  withConnectionExtract: 'with --connection: extract again, even if the service has done so before',
   writeProductsZips: 'write output files, ZIPs and exports to this folder',
   nothingWritableAt: (folder: Shown, reason: Shown) =>
     `Nothing can be written to ${folder} (${reason}). Nothing was read. Name another folder with --out.`,
   formatNeedsOut: '--format needs a folder to write to: name one with --out. Nothing was read.',
   writingFailed: (file: Shown, reason: Shown) =>
-    `Writing to ${file} failed (${reason}). The review is complete and printed, and every file that is there is whole. Make room or name another folder with --out, and run the same command again.`,
+    `Writing to ${file} failed (${reason}). The review is complete and printed, and every file already written is complete. Free some space or name another folder with --out, and run the same command again.`,
   notExported: (format: Shown, sentence: Shown) =>
     `The export as ${format} was not written; the review is complete and printed. ${sentence}`,
   exportsForOut: (what: Shown) => `exports for --out, of ${what} (default: csv)`,
@@ -72,13 +70,6 @@ export const commandLine = {
   passwordDoesNotOpen: 'The password does not open this file. Check it and try again.',
   passwordProtectsThisFile: 'A password protects this file. Give it with --password.',
   allAccounts: (state: Shown, word: Shown) => `${state} All accounts: ${word}.`,
-  month: 'Month',
-  rowsWord: 'Rows',
-  in: 'In',
-  out: 'Out',
-  net: 'Net',
-  opening: 'Opening',
-  closing: 'Closing',
   headersOfWebhookAreKept: (name: Shown) =>
     `The headers of the webhook “${name}” are kept in the keychain, and this session has none. Put them into STATEMENT_DESK_WEBHOOK_HEADERS, as a JSON object.`,
   couldNotBeRead: 'Could not be read:',

@@ -1,15 +1,14 @@
-import type { Shown } from './shown.ts';
+import type { Shown } from '../format.ts';
+
 /** Words of the test of a connection. */
 export const connectionTest = {
   proxyAsksForName: 'The proxy requires a user name and password, which the desk does not have.',
   serviceProfile: 'Service profile',
   default: 'Default',
   correctedAndUsable: 'Usable, with corrections',
-  apiKey: 'API key',
   noKeyIsStoredFor: 'No key is stored for this connection.',
   requestWasNotMade: 'The request was not made',
   readFromWhereSecrets: (apiKeyHeader: Shown) => `Stored, and sent as ${apiKeyHeader}`,
-  clientSecret: 'Client secret',
   readLikewiseAndSent: (clientSecretHeader: Shown) => `Stored, and sent as ${clientSecretHeader}`,
   way: 'Route',
   directWithoutProxy: (source: Shown) => `Direct, without a proxy, ${source}`,

@@ -1,15 +1,14 @@
-import { countOf, countText } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, countText, type Shown } from '../format.ts';
+
 /** Words of the decision sheet, on the screen and on paper. */
 export const decision = {
   title: 'Decision sheet',
   budget: 'Budget',
   sheet: 'Sheet',
-  line: 'Line',
   perMonthWord: 'Per month',
   perMonth: (months: number, asked: number) =>
     months === 0
-      ? 'No month is on file from its first to its last day.'
+      ? 'No full month is on file.'
       : months < asked
         ? `Averages of ${countOf(months, 'whole month')}; the sheet asks for ${countText(asked)}.`
         : `Averages of the last ${countOf(months, 'whole month')}.`,
@@ -19,7 +18,6 @@ export const decision = {
   removeSheet: 'Remove this sheet',
   sheetAdded: (name: string) => `“${name}” added`,
   sheetExported: 'Sheet exported',
-  decisionSheet: 'Decision',
   weight: 'Weight',
   tones: { red: 'Red', amber: 'Amber' },
   whatToKnow: 'What to know first',
@@ -27,9 +25,6 @@ export const decision = {
   showRows: 'Show rows',
   statementsReconcile: (proved: number, of: number) => `${countText(proved)} of ${countOf(of, 'statement')} reconcile`,
   revenueByMonth: 'Revenue by month',
-  month: 'Month',
-  moneyIn: 'Money in',
-  leftOut: 'Left out',
   revenue: 'Revenue',
   receipts: 'Receipts',
   covered: { whole: undefined, part: 'part of the month', none: 'no statement' },
@@ -57,18 +52,15 @@ export const decision = {
   returnedPayments: 'Returned payments',
   leftOutOfRevenue: 'Left out of revenue',
   leftOutMeans:
-    'Own transfers, loans, refunds, returned payments and bets won are no revenue. To count a single row, show it and give it another category.',
+    'Own transfers, loans, refunds, returned payments and gambling winnings do not count as revenue. To count a single row, show it and change its category.',
   countAsRevenue: 'Count as revenue',
   countGroup: (category: Shown) => `Count as revenue: ${category}`,
   leaveOut: 'Leave out of revenue',
   leaveOutPayer: (payer: Shown) => `Leave out of revenue: ${payer}`,
   categorised: (rows: number, category: Shown) => `${countOf(rows, 'row')} set to “${category}”`,
   onlyTheFirst: (rows: number, count: number) => `The first ${countText(rows)} of ${countText(count)} rows.`,
-  reasonOfSwitch: 'Switched on the decision sheet',
+  changedOnDecisionSheet: 'Changed on the decision sheet',
   nothingLeftOut: 'All money in counts as revenue.',
-  category: 'Category',
-  rows: 'Rows',
-  amount: 'Amount',
   proposedRows: (rows: number) => `${countText(rows)} proposed`,
   lenders: 'Lenders and advances',
   noLenders: 'No loan or advance was recognised.',
@@ -78,16 +70,11 @@ export const decision = {
   paidBack: 'Repaid',
   typical: 'Typical payment',
   shareOfRevenue: 'Share of revenue',
-  state: 'State',
   openAdvances: 'Advances repaid in each month',
   payers: 'Payers',
   payer: 'Payer',
   noName: 'No name',
   share: 'Share',
-  balances: 'Balances',
-  account: 'Account',
-  averageBalance: 'Average daily balance',
-  lowest: 'Lowest',
   daysBelowZero: 'Days below zero',
   ofDays: (days: number, of: number) => `${countText(days)} of ${countOf(of, 'day')} proved`,
   notKnown: '–',

@@ -1,4 +1,5 @@
 import { countOf } from '../format.ts';
+
 /** Words of the screen lock. */
 export const locking = {
   screenLock: 'Screen lock',
@@ -14,14 +15,10 @@ export const locking = {
   setPassphrase: 'Set a passphrase…',
   change: 'Change…',
   lockNow: 'Lock now',
-  lockTitle: 'Passphrase of the screen lock',
   lockSentence:
     'It unlocks the screen only: the data have their own key. If you forget it, delete the keychain entry “lock-passphrase”. Without a keychain it cannot be reset.',
-  present: 'Current passphrase',
-  next: 'New passphrase',
   isLocked: 'Statement Desk is locked',
   goesOn: 'Work in progress continues. Nothing is lost.',
-  unlock: 'Unlock',
   unlockWithSystem: 'Unlock with this computer',
   unlockReason: 'unlock Statement Desk',
 } as const;

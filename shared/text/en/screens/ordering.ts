@@ -1,24 +1,10 @@
-import { countOf } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, type Shown } from '../format.ts';
+
 /** Words of the screen: which statements are in which case. */
 export const ordering = {
   // The table
-  statementsOfThisCase: 'Statements of this case',
-  select: 'Select',
-  selected: 'Selected',
-  notSelected: 'Not selected',
-  bank: 'Bank',
-  account: 'Account',
-  period: 'Period',
-  file: 'File',
-  opening: 'Opening',
-  closing: 'Closing',
-  rows: 'Rows',
-  reconciliation: 'Reconciliation',
   problems: 'Problems',
   problemsOf: (count: number) => countOf(count, 'problem'),
-  reviewed: 'Reviewed',
-  notFound: 'Not found',
   filter: 'Filter statements',
   filterHint: 'Bank, account, holder or file',
   which: 'Which statements are shown',
@@ -34,8 +20,6 @@ export const ordering = {
   export: 'Export…',
   move: 'Move…',
   remove: 'Remove…',
-  markReviewed: 'Mark as reviewed',
-  clear: 'Clear selection',
   selectAll: 'Select all',
   marked: (count: number) => `${countOf(count, 'statement')} marked as reviewed`,
   leftOpen: (count: number) => `${countOf(count, 'statement')} not reconciled: left as is.`,
@@ -58,14 +42,11 @@ export const ordering = {
   removeTitle: (count: number) => `Remove ${countOf(count, 'statement')}?`,
   removeSentence:
     'They leave this case with their files and edits. You can undo this until the desk is closed or a case is deleted.',
-  removeVerb: 'Remove',
   moved: (count: number, to: Shown) => `${countOf(count, 'file')} moved to ${to}`,
   removed: (count: number) => `${countOf(count, 'file')} removed`,
   split: (count: number) => `Split into ${countOf(count, 'case')}`,
   merged: (to: Shown) => `Merged into ${to}`,
   undoStep: (step: Shown) => `Undo: ${step}`,
-  undo: 'Undo',
-  undone: 'Undone',
   // What was moved
   moves: 'Moves',
   noMoves: 'No moves yet',
@@ -81,7 +62,6 @@ export const ordering = {
   merge: 'Merge…',
   mergeTitle: (count: number) => `Merge ${countOf(count, 'case')}`,
   mergeSentence: 'All statements, notes, scenarios and edits move into the case you choose. You can undo this.',
-  mergeVerb: 'Merge',
   mergeInto: 'Keep this case',
   // A drop of several holders
   proposal: (files: number, holders: number) =>
@@ -105,5 +85,4 @@ export const ordering = {
   groupOf: (file: Shown) => `Group of ${file}`,
   addGroup: 'Add a group',
   dropHere: 'Drag files here',
-  files: (count: number) => countOf(count, 'file'),
 } as const;

@@ -1,5 +1,5 @@
-import { countOf, sizeText } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, sizeText, type Shown } from '../format.ts';
+
 /** Words of what keeps the whole desk safe: backups and its key. */
 export const safekeeping = {
   backup: 'Backup',
@@ -35,11 +35,10 @@ export const safekeeping = {
   replaceDesk: 'Open the backup instead',
   copies: 'Earlier copies of the data',
   copiesHold: 'Encrypted, in the data folder. They still hold cases and rows that were deleted after they were made.',
-  readingCopies: 'Loading what is kept',
-  noCopies: 'None.',
+  loadingCopies: 'Loading what is kept',
   copiesOf: (count: number, bytes: number) => `${countOf(count, 'copy', 'copies')}, ${sizeText(bytes)}`,
   replaced: 'Replaced by a restore, or set aside',
-  backups: 'From before updates of the database',
+  backups: 'From before database updates',
   deleteReplaced: 'Delete what a restore replaced…',
   deleteBackups: 'Delete the backups from before updates…',
   deleteReplacedTitle: 'Delete what a restore replaced?',
@@ -50,7 +49,6 @@ export const safekeeping = {
     'You can no longer go back to an earlier version of Statement Desk with its data. The current data are not affected. This cannot be undone.',
   deleteCopies: 'Delete',
   copiesDeleted: 'Deleted',
-  lock: 'Lock',
   keyInKeychain: 'A random key in the keychain.',
   lockedWithPassphrase: 'A passphrase, set in STATEMENT_DESK_PASSPHRASE at the start.',
   changeKey: 'Change the key…',
@@ -58,13 +56,9 @@ export const safekeeping = {
   changeKeyTitle: 'Change the key',
   changeKeySentence:
     'A new random key goes into the keychain and locks the data and the copies in the data folder. The desk closes and reopens; this takes about a second for each 50 MB. If it is interrupted, the next start finishes it.',
-  changeKeyWord: 'Change the key',
   changePassphraseTitle: 'Change the passphrase',
   changePassphraseSentence:
     'The new passphrase locks the data and the copies in the data folder. The desk closes and reopens. From the next start on, set the new passphrase in STATEMENT_DESK_PASSPHRASE.',
-  changePassphraseWord: 'Change the passphrase',
-  presentPassphrase: 'Current passphrase',
-  newPassphrase: 'New passphrase',
   restored: 'The backup is open',
   restoredText:
     'The previous data are in the folder “replaced” beside it. Uploads are paused, because waiting files may have been sent after the backup was made. Check, then resume.',

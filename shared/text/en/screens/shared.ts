@@ -1,18 +1,16 @@
-import type { Shown } from './shown.ts';
+import type { Shown } from '../format.ts';
+
 /** Words of the components that all screens share. */
 export const shared = {
   changedMeanwhile: 'Changed meanwhile',
   wasChangedElsewhereWhile: (what: Shown) =>
     `${what} was changed elsewhere while you were typing. Choose which one to keep.`,
-  now: 'Now',
   yours: 'Yours',
   leaveAsChanged: 'Keep the other change',
   useMine: 'Use mine',
   keepBoth: 'Keep both',
   keepIt: 'Keep it',
-  readSeparately: 'Read separately',
   everyFileIsSent: 'Each file is sent and read on its own',
-  readAsOneBatch: 'Read as one batch',
   filesAreSentTogether: 'The files are sent together',
   defaultDropAnywhere: 'Default: drop anywhere',
   httpStatus: (status: Shown) => `HTTP status ${status}`,
@@ -20,13 +18,10 @@ export const shared = {
   edit: (label: Shown, shown: Shown) => `${label}: ${shown}. Edit`,
   more: (size: Shown) => `${size} more`,
   nothingHere: 'Nothing here',
-  details: 'Details',
   commandPalette: 'Command palette',
   searchCommandsCases: 'Search commands, cases and transactions',
   commandsCases: 'Commands, cases and transactions',
   noResults: (typed: Shown) => `No results for “${typed}”.`,
-  keyboard: 'Keyboard',
   messages: 'Messages',
-  dismiss: 'Dismiss',
   unrecognised: 'unrecognised',
 } as const;

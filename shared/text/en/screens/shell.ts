@@ -1,36 +1,25 @@
-import { countOf } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, type Shown } from '../format.ts';
+
 /** Words of the screen: shell. */
 export const shell = {
   adding: (label: Shown) => `Adding ${label}`,
   couldNotAdd: (label: Shown) => `Could not add ${label}`,
   filesNotAdded: (refused: number) => `${countOf(refused, 'file')} not added`,
   nothingWasAdded: 'Nothing was added',
-  filesOnTheirWay: 'Files being added',
+  filesBeingAdded: 'Files being added',
   showReasons: 'Show the reasons',
   hideReasons: 'Hide the reasons',
-  putThisAway: 'Dismiss',
   addAnyway: 'Add anyway',
-  thisScreenCouldNot: 'This screen could not be shown',
+  screenNotShown: 'This screen could not be shown',
   everythingOnDeskIsStored:
     'Everything on the desk is stored and keeps running. Reload the screen, or go back to the cases.',
-  drawItAgain: 'Reload the screen',
+  reloadScreen: 'Reload the screen',
   whereYou: 'Where you are',
-  statementDesk: 'Statement Desk',
-  case: 'Case',
-  connectBank: 'Connect a bank',
-  webhookBench: 'Webhook bench',
-  settings: 'Settings',
-  searchOrRunCommand: 'Search or run a command',
   paused: 'paused',
-  uploads: 'Uploads',
-  resumeAllUploads: 'Resume all uploads',
   resume: 'Resume',
   nothingIsKeptAfter: 'Nothing is kept after closing',
   passwordsKeptFor: 'Passwords kept for this session only',
-  keyboard: 'Keyboard',
-  addFolder: 'Add a folder',
   statementsAdded: (count: number) => `${countOf(count, 'statement')} added`,
   addedAsOne: (count: number) => `${countOf(count, 'statement')} added as one collection`,
-  itIsIn: 'Already in:',
+  alreadyIn: 'Already in:',
 } as const;

@@ -1,4 +1,5 @@
-import type { Shown } from './shown.ts';
+import type { Shown } from '../format.ts';
+
 /** Words of the system's menus, windows and notices, and of the keychain. */
 export const system = {
   beginAnewInTerminal:
@@ -8,34 +9,30 @@ export const system = {
   connectBank: 'Connect a bank…',
   allCases: 'All cases',
   print: 'Print…',
-  settings: 'Settings',
   commands: 'Commands…',
   keyboardShortcuts: 'Keyboard shortcuts',
   collectionWaitsForAnswer: 'A collection waits for an answer from you.',
-  itIsNotKnownWhether: 'An upload is not confirmed. Check it and decide.',
+  uploadNotConfirmed: 'An upload is not confirmed. Check it and decide.',
   collectionEndedWithout: 'A collection ended without a result. Open the desk to see why.',
-  collectionHasNotMoved: 'A collection has not changed for longer than your limit. It is still checked for updates.',
+  collectionStuck: 'A collection has not changed for longer than your limit. It is still checked for updates.',
   collectionIsReadyTo: 'A collection is ready to review.',
   waitingForAnswerFromYou: 'waiting for an answer from you',
   withUnknownOutcome: 'with an unknown outcome',
   withoutResult: 'without a result',
-  notMoving: 'stuck',
+  stuck: 'stuck',
   readyToBeReviewed: 'ready to review',
-  statementDesk: 'Statement Desk',
-  thisWindowCannotShow: 'This window cannot show anything',
+  thisWindowCannotShow: 'This window cannot be shown',
   whatYouEnteredIsStored: 'Your entries are stored. Close Statement Desk and start it again.',
-  statementDeskDoes: 'Statement Desk is not responding',
-  thisWindowDoesNotAnswer: 'This window is not responding',
+  deskNotResponding: 'Statement Desk is not responding',
+  windowNotResponding: 'This window is not responding',
   whatYouEnteredIsStoredAnd:
     'Your entries are stored, and work in progress continues. Wait if it may be busy with a large statement. Otherwise reload the window: it opens where you were.',
   tryAgain: '&Try again',
-  statementDeskCannotShow: 'Statement Desk cannot show its window',
-  thisWindowCouldNot: 'This window could not be loaded',
+  deskCannotShowWindow: 'Statement Desk cannot show its window',
+  windowNotLoaded: 'This window could not be loaded',
   statementDeskCannotStart: 'Statement Desk cannot start',
-  addFolderOfStatements: 'Add a folder of statements',
   statements: 'Statements',
   watchFolderForStatements: 'Watch a folder for statements',
-  updates: 'Updates',
   installUpdates: (address: Shown) => `Install updates from ${address}?`,
   programsSignedWith: (publicKey: Shown) =>
     `Programs signed with this key will replace Statement Desk on this computer:\n\n${publicKey}\n\nContinue only if your administrator gave you this address and key.`,
@@ -47,14 +44,14 @@ export const system = {
   partOfProgramThatSpeaks: (name: Shown) => `The part of the program that connects to the ${name} could not be loaded.`,
   isLocked: (name: Shown) => `The ${name} is locked.`,
   thisSessionHasNoKeyring: 'This session has no keyring that keeps secrets, such as GNOME Keyring or KWallet.',
-  didNotKeepSecret: (name: Shown) => `The ${name} did not keep a secret.`,
+  didNotKeepSecret: (name: Shown) => `The ${name} did not store a secret.`,
   processThatSpeaks: (name: Shown) => `The process that connects to the ${name} failed.`,
   databaseIsKeyed: 'The database is locked with a passphrase. Set it in STATEMENT_DESK_PASSPHRASE.',
   keyOfDatabaseIs: (reason: Shown) => `The key of the database is in the keychain, which cannot be read. ${reason}`,
   keychainDoesNotHoldKey: 'The keychain does not hold the key of the database.',
   keychainHoldsKey: 'The keychain holds the key of another database.',
-  whatKeychainHoldsIsNoKey: 'The keychain entry is not a database key.',
+  keychainEntryIsNoKey: 'The keychain entry is not a database key.',
   keychainNotAnswered:
-    'The keychain has not answered yet. Unlock it where it asks. Otherwise the desk goes on without it in a few seconds.',
+    'The keychain has not answered yet. Unlock it when asked. Otherwise the desk continues without it in a few seconds.',
   processThatSpeaksToKeychainFailed: 'The process that connects to the keychain failed.',
 } as const;

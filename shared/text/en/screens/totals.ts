@@ -1,8 +1,8 @@
 import { countOf, countText } from '../format.ts';
+
 /** Words of the screen: totals. */
 export const totals = {
   noRowsInThisMonth: 'No rows in this month',
-  month: 'Month',
   allAccounts: 'All accounts in',
   totalsByMonthAndAccount: 'Totals by month and account',
   totalsOf: 'Totals of ',

@@ -1,10 +1,9 @@
-import { countOf } from '../format.ts';
-import type { Shown } from './shown.ts';
+import { countOf, type Shown } from '../format.ts';
+
 /** Words of the screen: webhookBench. */
 export const webhookBench = {
   deliveryOfCollection: (time: Shown, sequence: Shown) => `${time} · delivery ${sequence} of collection`,
   correlation: '· correlation',
-  sendAgain: 'Send again',
   sent: 'Sent',
   try: (attempts: Shown) => `Try ${attempts}`,
   deliveredAnswered: (httpStatus: Shown) => `Delivered, answered with ${httpStatus}`,
@@ -30,7 +29,6 @@ export const webhookBench = {
   bodyOf: (label: Shown) => `Body of ${label}`,
   noBody: 'No body',
   toAuthenticate: 'To authenticate at',
-  localReceiver: 'Local receiver',
   receivingRequestsSoFar: (received: number) => `Receiving, ${countOf(received, 'request')} so far`,
   stopped: 'Stopped',
   whatReceiverAnswers: 'What the receiver answers',

@@ -37,7 +37,7 @@ const inventedProfileForm: ProfileFieldGroup[] = [
     hint: 'Checked before anything is sent.',
     fields: [
       { path: 'limits.pages', label: 'Pages of a file', kind: 'number', usual: '' },
-      { path: 'successCodes', label: 'Ended well', kind: 'codes', usual: '2000-2099' },
+      { path: 'successCodes', label: 'Success', kind: 'codes', usual: '2000-2099' },
       { path: 'allowPlainHttp', label: 'Send the key over plain http', kind: 'flag', usual: '' },
     ],
   },

@@ -90,7 +90,7 @@ describe('a plan', () => {
       { name: 'username', label: 'User name' },
       { name: 'password', label: 'Password' },
     ];
-    expect(credentialProblem(practicePlan(), fields, { username: 'x' })).toBe('Still empty: Password.');
+    expect(credentialProblem(practicePlan(), fields, { username: 'x' })).toBe('Still to fill in: Password.');
     expect(credentialProblem(practicePlan({ consent: 'consumer-page' }), fields, {})).toBeNull();
   });
 });

@@ -197,7 +197,7 @@ test('disarms formulas in the CSV but leaves amounts as numbers', async () => {
   expect(csv.bytes.toString().split('\r\n')).toEqual([
     'date,transaction_date,value_date,description,amount,type,balance,currency,bank,account,page,confidence,doubts',
     "2026-02-27,,,'=SUM(A1) Refund,0.10,credit,12345678901234567.99,ZAR,Kestrel Bank,62000417735,1,1,",
-    '2026-03-02,2026-02-28,,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The file does not say which characters are printed here.',
+    '2026-03-02,2026-02-28,,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The file does not identify some of the characters printed here.',
     '',
   ]);
 });
@@ -215,7 +215,7 @@ test('reports verdict, checks and observations without calling anything fraud', 
       {
         code: 'restricted',
         detail: 'The file is encrypted, but opens without a password.',
-        innocent_causes: ['Banks protect statements against changing and copying in this way.'],
+        innocent_causes: ['Banks often protect statements against changes and copying in this way.'],
       },
     ],
   });

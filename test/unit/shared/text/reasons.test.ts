@@ -18,7 +18,7 @@ it.each<[Reason, string]>([
     'Opening 0.00 plus 1 row gives the closing balance −5.00.',
   ],
   [{ code: 'balances-missing', missing: ['opening', 'closing'] }, 'No opening or closing balance found.'],
-  [{ code: 'pages-missing', pages: [2, 4, 5] }, 'By its page numbers, the statement is missing pages 2, 4 and 5.'],
+  [{ code: 'pages-missing', pages: [2, 4, 5] }, 'The page numbers show that pages 2, 4 and 5 are missing.'],
   [
     { code: 'count-differs', of: 'credits', printed: 2, found: 1 },
     'The statement prints a count of 2 credits; 1 was read.',
