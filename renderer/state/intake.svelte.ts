@@ -108,7 +108,11 @@ export class Intake {
   }
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
-  async addOffered(handles: string[], target: Target, name = words.common.fileCount(handles.length)): Promise<IntakeJob> {
+  async addOffered(
+    handles: string[],
+    target: Target,
+    name = words.common.fileCount(handles.length),
+  ): Promise<IntakeJob> {
     return this.#addHandles(handles, target, name, null);
   }
 

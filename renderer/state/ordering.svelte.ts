@@ -55,9 +55,7 @@ export class Ordering {
     const last = this.#last;
     if (last === null) return [];
     const title = words.ordering.undoStep(caseStepDoneText(last));
-    return [
-      { id: 'undo-step', title, group: words.common.edits, keys: 'Mod+Z', run: () => void this.takeBack(last) },
-    ];
+    return [{ id: 'undo-step', title, group: words.common.edits, keys: 'Mod+Z', run: () => void this.takeBack(last) }];
   }
 
   /** The steps of a case, the newest first. */

@@ -45,7 +45,13 @@ export function reviewCommands({ review, find, layout, search, focus }: Parts): 
       keys: 'T',
       run: () => layout.change({ totalsOpen: !layout.totalsOpen }),
     },
-    { id: 'proof', title: words.commands.showReconciliation, group, keys: 'P', run: () => (review.inspector = 'proof') },
+    {
+      id: 'proof',
+      title: words.commands.showReconciliation,
+      group,
+      keys: 'P',
+      run: () => (review.inspector = 'proof'),
+    },
     {
       id: 'find-on-pages',
       title: words.common.findOnThePages,

@@ -48,8 +48,7 @@ export async function testConnection(
   let tried: string = words.connectionTest.requestWasNotMade;
   try {
     const client = await clientFor(connection);
-    if (connection.hasApiKey)
-      add(words.common.apiKey, true, words.connectionTest.readFromWhereSecrets(apiKeyHeader));
+    if (connection.hasApiKey) add(words.common.apiKey, true, words.connectionTest.readFromWhereSecrets(apiKeyHeader));
     if (connection.hasClientSecret)
       add(words.common.clientSecret, true, words.connectionTest.readLikewiseAndSent(clientSecretHeader));
     const { proxy, source } = await client.wayOut();

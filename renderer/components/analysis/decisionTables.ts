@@ -148,7 +148,10 @@ export function balanceTable(
   currencyOf: (id: Id) => string | null,
 ): Table {
   return {
-    columns: [left(words.common.account), ...[words.common.averageDailyBalance, words.common.lowest, decision.daysBelowZero].map(right)],
+    columns: [
+      left(words.common.account),
+      ...[words.common.averageDailyBalance, words.common.lowest, decision.daysBelowZero].map(right),
+    ],
     rows: balances.map(({ accountId, averageDailyBalance, lowest, lowestOn, daysNegative, days, ofDays, reason }) => ({
       key: accountId,
       cells: [

@@ -31,7 +31,10 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
     ],
   });
   return {
-    columns: [left(flow.party), ...[words.common.rows, words.common.moneyIn, words.common.moneyOut, words.common.net].map(right)],
+    columns: [
+      left(flow.party),
+      ...[words.common.rows, words.common.moneyIn, words.common.moneyOut, words.common.net].map(right),
+    ],
     rows: [
       ...parties.slice(0, shown).map((party, at) => line(String(at), party.name, party, true)),
       ...(rest.length === 0 && others.count > 0
@@ -91,7 +94,10 @@ export function transferTable(
 /** Accounts that transfers point to and of which no statement is on file. */
 export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows): Table {
   return {
-    columns: [left(words.common.account), ...[words.common.rows, words.common.moneyIn, words.common.moneyOut].map(right)],
+    columns: [
+      left(words.common.account),
+      ...[words.common.rows, words.common.moneyIn, words.common.moneyOut].map(right),
+    ],
     rows: unseen.map((account, at) => {
       const { hint, text } = account;
       const name = hint === 'number' ? flow.ending(text) : hint === 'own' ? flow.ownWords(text) : flow.inHoldersName;
