@@ -42,7 +42,8 @@ export function decisionTables(subject: ExportSubject, sheet: DecisionSheet, sum
     if (sumOf === undefined || found?.isExact !== true || !sameMoney(found.sum, value)) return value;
     return { sum: value, formula: sumOf(amounts, conditions, found.decimals) };
   };
-  const { currency: ofCurrency, date: ofDate, categoryCode: ofCategory } = report;
+  const { currency: ofCurrency, date: ofDate } = words.common;
+  const { categoryCode: ofCategory } = report;
   const nameOf = (id: string): string => {
     const account = accounts.find((each) => each.id === id);
     return account === undefined ? '' : accountLine(account);
