@@ -7,7 +7,7 @@ import { keepRuntime } from './ocr/runtime.ts';
 import { createNativeWork, endThread, type NativeWork } from './ocr/uninterrupted.ts';
 import { compilePdfium } from './pdf/compilePdfium.ts';
 import type { PageArea } from './pdf/render.ts';
-import type { Extract as ExtractPdf, Extraction, ExtractionProgress } from './reading.ts';
+import type { Extract as ExtractPdf, ExtractionProgress } from './reading.ts';
 import { nextTurn, type Queued } from './queueOrder.ts';
 import { limitTime, type TimeLimit } from './timeLimit.ts';
 import type { MarksAnswer, WorkerJob, WorkerReply, WorkerResults, WorkerStart } from './workerMessages.ts';
@@ -155,7 +155,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       crew.task?.onProgress?.(message.progress);
       return;
     }
-    if ('holds' in message) crew.holds = message.holds;
+    crew.holds = message.holds;
     // One more is kept for what somebody waits to see: a new one would have to begin cold, beside each file of a drop.
     if (message.spent || crews.size > size + 1) end(crew);
     settle(crew, message.result);
@@ -242,8 +242,13 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     if (crew) dismiss(crew, failures.cancelled);
   };
 
-  const submit = (job: WorkerJob, signal: AbortSignal | undefined, onProgress?: Task['onProgress']): Promise<Outcome> =>
-    new Promise((finish) => {
+  const submit = <K extends WorkerJob['kind']>(
+    job: Extract<WorkerJob, { kind: K }>,
+    signal: AbortSignal | undefined,
+    onProgress?: Task['onProgress'],
+  ): Promise<WorkerResults[K]> =>
+    new Promise((resolve) => {
+      const finish = (outcome: Outcome): void => resolve(outcome as WorkerResults[K]);
       if (closed || signal?.aborted) {
         finish(failures.cancelled);
         return;
@@ -267,31 +272,19 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         () => (module = undefined),
       );
     },
-    async extract(bytes, { signal, onProgress, recognise = true, ...asked } = {}) {
-      const job: WorkerJob = { kind: 'extract', bytes, recognise, ...asked };
-      return (await submit(job, signal, onProgress)) as Extraction;
-    },
-    async renderPage(bytes, page, scale, { password, signal, area } = {}) {
-      const options = { ...(password === undefined ? {} : { password }), ...(area === undefined ? {} : { area }) };
-      const job: WorkerJob = { kind: 'render', bytes, page, scale, ...options };
-      return (await submit(job, signal)) as WorkerResults['render'];
-    },
-    async inspect(bytes, { password, signal } = {}) {
-      const job: WorkerJob = { kind: 'inspect', bytes, ...(password === undefined ? {} : { password }) };
-      return (await submit(job, signal)) as WorkerResults['inspect'];
-    },
-    async find(bytes, text, { password, signal } = {}) {
-      const job: WorkerJob = { kind: 'find', bytes, text, ...(password === undefined ? {} : { password }) };
-      return (await submit(job, signal)) as WorkerResults['find'];
-    },
+    extract: (bytes, { signal, onProgress, recognise = true, ...asked } = {}) =>
+      submit({ kind: 'extract', bytes, recognise, ...asked }, signal, onProgress),
+    renderPage: (bytes, page, scale, { signal, ...asked } = {}) =>
+      submit({ kind: 'render', bytes, page, scale, ...asked }, signal),
+    inspect: (bytes, { signal, ...asked } = {}) => submit({ kind: 'inspect', bytes, ...asked }, signal),
+    find: (bytes, text, { signal, ...asked } = {}) => submit({ kind: 'find', bytes, text, ...asked }, signal),
     async ask<K extends MarksAsk['kind']>(
       bytes: Uint8Array,
       key: string,
       ask: Extract<MarksAsk, { kind: K }>,
-      { password, signal }: RenderOptions = {},
+      { signal, ...asked }: RenderOptions = {},
     ) {
-      const job: WorkerJob = { kind: 'marks', bytes, key, ask, ...(password === undefined ? {} : { password }) };
-      return (await submit(job, signal)) as MarksAnswer<K>;
+      return (await submit({ kind: 'marks', bytes, key, ask, ...asked }, signal)) as MarksAnswer<K>;
     },
     async close() {
       closed = true;

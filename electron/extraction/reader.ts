@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessagePort } from 'node:worker_threads';
+import type { Unreadable } from '../../shared/reading/unreadable.ts';
 import { stepBack } from '../base/stepBack.ts';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
@@ -7,7 +8,7 @@ import { answer } from './marked/answer.ts';
 import { createHeldDocuments } from './marked/heldDocuments.ts';
 import { createRecogniser } from './ocr/recogniser.ts';
 import { uninterruptedBy } from './ocr/uninterrupted.ts';
-import { failureOf, openDocument } from './pdf/document.ts';
+import { failureOf, openDocument, type PdfDocument } from './pdf/document.ts';
 import { createPdfium, type Pdfium } from './pdf/pdfium.ts';
 import { readPages } from './words/readPages.ts';
 import { renderPage } from './pdf/render.ts';
@@ -61,18 +62,23 @@ function createReader(
     // Its thread and memory are needed for scans alone, and given back after each.
     const recogniser = createRecogniser(uninterrupted);
     try {
-      return await extractStatement(job.bytes, { ...job, onProgress, onWords }, pdfium, recogniser);
+      const result = await extractStatement(job.bytes, { ...job, onProgress, onWords }, pdfium, recogniser);
+      onExtracted(result);
+      return result;
     } finally {
       await recogniser.close();
     }
   }
 
-  function render(job: WorkerJob & { kind: 'render' }): WorkerResults['render'] {
+  /** What is done with an open document, which is closed again. */
+  function opened<Result>(
+    { bytes, password }: WorkerJob,
+    use: (document: PdfDocument) => Result,
+  ): Result | { ok: false; error: Unreadable } {
     try {
-      const document = openDocument(pdfium, job.bytes, job.password);
+      const document = openDocument(pdfium, bytes, password);
       try {
-        const { data, ...picture } = renderPage(document, job.page, job.scale, job.area);
-        return { ok: true, png: data, ...picture };
+        return use(document);
       } finally {
         document.close();
       }
@@ -81,20 +87,8 @@ function createReader(
     }
   }
 
-  function inspect(job: WorkerJob & { kind: 'inspect' }): WorkerResults['inspect'] {
-    try {
-      const document = openDocument(pdfium, job.bytes, job.password);
-      const { pageCount: pages, encryption } = document;
-      document.close();
-      return { ok: true, pages, encryption };
-    } catch (error) {
-      return { ok: false, error: failureOf(error) };
-    }
-  }
-
   async function find(job: WorkerJob & { kind: 'find' }): Promise<WorkerResults['find']> {
-    const password = job.password === undefined ? {} : { password: job.password };
-    const read = await readPages(job.bytes, { ...password, pdfium });
+    const read = await readPages(job.bytes, { ...job, pdfium });
     return read.ok ? { ok: true, ...findText(read.pages, job.text) } : read;
   }
 
@@ -104,34 +98,34 @@ function createReader(
     const recogniser = createRecogniser(uninterrupted);
     const onPicture = (page: number, pages: number): void =>
       reply({ kind: 'progress', progress: { page, pages, step: 'recognising' } });
-    const password = job.password === undefined ? {} : { password: job.password };
     try {
-      const read = await readPages(job.bytes, { ...password, pdfium, recogniser, onPicture });
+      const read = await readPages(job.bytes, { ...job, pdfium, recogniser, onPicture });
       return read.ok ? { ok: true, value: answer(held.keep(job.key, read.pages), job.ask) } : read;
     } finally {
       await recogniser.close();
     }
   }
 
-  async function work(job: WorkerJob): Promise<void> {
-    if (job.kind === 'extract') {
-      const result = await extract(job);
-      onExtracted(result);
-      reply({ kind: 'extracted', result, spent: pdfium.dead, holds: held.keys() });
-    } else if (job.kind === 'marks') {
-      const result = await answered(job);
-      reply({ kind: 'answered', result, spent: pdfium.dead, holds: held.keys() });
-    } else if (job.kind === 'inspect') {
-      const result = inspect(job);
-      reply({ kind: 'inspected', result, spent: pdfium.dead });
-    } else if (job.kind === 'find') {
-      const result = await find(job);
-      reply({ kind: 'found', result, spent: pdfium.dead });
-    } else {
-      const result = render(job);
-      reply({ kind: 'rendered', result, spent: pdfium.dead });
+  async function resultOf(job: WorkerJob): Promise<WorkerResults[WorkerJob['kind']]> {
+    switch (job.kind) {
+      case 'extract':
+        return extract(job);
+      case 'marks':
+        return answered(job);
+      case 'find':
+        return find(job);
+      case 'inspect':
+        return opened(job, ({ pageCount: pages, encryption }) => ({ ok: true, pages, encryption }));
+      case 'render':
+        return opened(job, (document) => {
+          const { data: png, ...picture } = renderPage(document, job.page, job.scale, job.area);
+          return { ok: true, png, ...picture };
+        });
     }
   }
 
-  return work;
+  return async (job) => {
+    const result = await resultOf(job);
+    reply({ kind: 'done', result, spent: pdfium.dead, holds: held.keys() });
+  };
 }

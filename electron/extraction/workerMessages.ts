@@ -15,19 +15,10 @@ export type WorkerStart = {
   native: NativeWork;
 };
 
-type Rendering =
-  { ok: true; png: Uint8Array; width: number; height: number; scale: number } | { ok: false; error: Unreadable };
-
-/** What opening a PDF tells, without reading its text. */
-type Inspection =
-  { ok: true; pages: number; encryption: 'none' | 'empty-password' | 'password' } | { ok: false; error: Unreadable };
-
-/** Where a text stands on the pages of a PDF. */
-type Search = ({ ok: true } & FoundTexts) | { ok: false; error: Unreadable };
+type OrError<Value> = ({ ok: true } & Value) | { ok: false; error: Unreadable };
 
 /** The answer to a question about a document that the analyst works on. */
-export type MarksAnswer<K extends MarksAsk['kind'] = MarksAsk['kind']> =
-  { ok: true; value: MarksAnswers[K] } | { ok: false; error: Unreadable };
+export type MarksAnswer<K extends MarksAsk['kind'] = MarksAsk['kind']> = OrError<{ value: MarksAnswers[K] }>;
 
 /** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
 export type WorkerJob =
@@ -44,21 +35,19 @@ export type WorkerJob =
 /** What each kind of job comes to. */
 export type WorkerResults = {
   extract: Extraction;
-  inspect: Inspection;
-  find: Search;
+  /** What opening a PDF tells, without reading its text. */
+  inspect: OrError<{ pages: number; encryption: 'none' | 'empty-password' | 'password' }>;
+  /** Where a text stands on the pages. */
+  find: OrError<FoundTexts>;
   marks: MarksAnswer;
-  render: Rendering;
+  render: OrError<{ png: Uint8Array; width: number; height: number; scale: number }>;
 };
 
 /**
- * What comes back. `ready`: what ends the worker from now on came with a file. `spent`: PDFium gave up in this worker, which must not be used again. `holds`: digests of the documents
- * that it keeps, to be asked about them.
+ * What comes back. `ready`: what ends the worker from now on came with a file. `spent`: PDFium gave up in this worker, which
+ * must not be used again. `holds`: digests of the documents that it keeps, to be asked about them.
  */
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'progress'; progress: ExtractionProgress }
-  | { kind: 'extracted'; result: Extraction; spent: boolean; holds: string[] }
-  | { kind: 'answered'; result: MarksAnswer; spent: boolean; holds: string[] }
-  | { kind: 'inspected'; result: Inspection; spent: boolean }
-  | { kind: 'found'; result: Search; spent: boolean }
-  | { kind: 'rendered'; result: Rendering; spent: boolean };
+  | { kind: 'done'; result: WorkerResults[WorkerJob['kind']]; spent: boolean; holds: string[] };

@@ -138,7 +138,7 @@ describe('limits of the extraction pool', { timeout: 120_000 }, () => {
       parentPort.on('message', ({ bytes }) => {
         if (bytes === undefined) return;
         while (Buffer.from(bytes).toString() === 'hang');
-        parentPort.postMessage({ kind: 'extracted', result: { ok: true, accounts: [] }, spent: false });
+        parentPort.postMessage({ kind: 'done', result: { ok: true, accounts: [] }, spent: false, holds: [] });
       });`;
     const { extract } = open({
       workerUrl: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
