@@ -3,7 +3,7 @@ import { absolute, add, negate, sameMoney, sign, sum, type Money } from '../../.
 import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { distinctMoney } from '../amounts/distinctMoney.ts';
 import type { AccountReading } from '../reading.ts';
@@ -36,13 +36,9 @@ export function balancesOf(
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
   const below = (kind: PrintedFigure['kind']): PrintedFigure[] => {
-    const all = section.overview.filter((figure) => figure.kind === kind);
     // A box under the title of an account tells of it alone; columns of an overview tell of each in turn.
-    const own = all.filter(({ page, middle, order: at }) => {
-      const place = placeOf(page, middle);
-      return at === 0 && place >= section.from && place < section.until;
-    });
-    return own.length > 0 ? own : all.filter((figure) => figure.order === order);
+    const own = boxed(section, kind);
+    return own.length > 0 ? own : section.overview.filter((figure) => figure.kind === kind && figure.order === order);
   };
   const openings = of('opening');
   const closings = of('closing').toReversed();
@@ -58,9 +54,7 @@ export function balancesOf(
   // period would tell.
   const placed = isNumbered || (context.start !== null && (isSummed || beginsWithPeriod(section, context)));
   if (openings.length === 0 && placed) openings.push(...of('brought').slice(0, 1));
-  const firstRow = section.movements[0]?.rows[0];
-  const isAbove = ({ page, middle }: PrintedFigure): boolean =>
-    firstRow !== undefined && (page < firstRow.page || (page === firstRow.page && middle < firstRow.middle));
+  const isAbove = (figure: PrintedFigure): boolean => standsAboveRows(section, figure);
   // What is carried over from the last statement stands above the rows, whatever it is called.
   if (openings.length === 0 && placed) openings.push(...of('carried').filter(isAbove).slice(0, 1));
   const first = openings.length === 0 && placed ? stateAbove(section) : null;
@@ -98,6 +92,11 @@ export function balancesOf(
   // Where nothing is said of the end nothing will be proved, and what is brought forward can as well be told.
   if (openings.length === 0 && closings.length === 0) openings.push(...of('brought').slice(0, 1));
   return { openings, closings };
+}
+
+function standsAboveRows({ movements }: AccountSection, { page, middle }: PrintedFigure): boolean {
+  const row = movements[0]?.rows[0];
+  return row !== undefined && placeOf(page, middle) < placeOf(row.page, row.middle);
 }
 
 /**
@@ -200,10 +199,7 @@ const SAME_COLUMN = 3;
 /** The totals of both directions where they stand above the rows, as those of a whole statement do; else null. */
 export function totalsAbove(section: AccountSection): { credits: Money; debits: Money } | null {
   const [credits, debits] = [singleTotal(section, 'total-credits'), singleTotal(section, 'total-debits')];
-  const row = section.movements[0]?.rows[0];
-  const isAbove = ({ page, middle }: PrintedFigure): boolean =>
-    row !== undefined && (page < row.page || (page === row.page && middle < row.middle));
-  return credits && debits && isAbove(credits) && isAbove(debits)
+  return credits && debits && [credits, debits].every((total) => standsAboveRows(section, total))
     ? { credits: credits.amount.value, debits: debits.amount.value }
     : null;
 }
@@ -226,22 +222,27 @@ export function contradictionsOf(section: AccountSection): Contradiction[] {
   return [...found, ...broughtContradictions(section), ...boxContradictions(section), ...differences];
 }
 
+/** The balance of an account under its own name. */
+const ownFigure = ({ figures }: AccountSection, end: BalanceEnd): PrintedFigure | undefined =>
+  figures.find(({ kind, place }) => kind === end && place === 'beside');
+
+/** Figures below their labels, in a box within the account's own stretch. */
+const boxed = ({ overview, from, until }: AccountSection, wanted: PrintedFigure['kind']): PrintedFigure[] =>
+  overview.filter(({ kind, order, page, middle }) => {
+    const place = placeOf(page, middle);
+    return kind === wanted && order === 0 && place >= from && place < until;
+  });
+
 /**
  * The same for a box of both balances: it is of this account where one of them is the account's own, or the only one
  * printed, and then the other is too.
  */
-function boxContradictions({ figures, overview, from, until }: AccountSection): Contradiction[] {
-  const boxed = (kind: PrintedFigure['kind']): PrintedFigure[] =>
-    overview.filter(({ kind: own, order, page, middle }) => {
-      const place = placeOf(page, middle);
-      return own === kind && order === 0 && place >= from && place < until;
-    });
-  const own = (kind: BalanceEnd): PrintedFigure | undefined =>
-    figures.find((figure) => figure.kind === kind && figure.place === 'beside');
+function boxContradictions(section: AccountSection): Contradiction[] {
+  const own = (kind: BalanceEnd): PrintedFigure | undefined => ownFigure(section, kind);
   const same = (a: PrintedFigure, b: PrintedFigure): boolean =>
     sameMoney(absolute(a.amount.value), absolute(b.amount.value));
-  const [opening, ...others] = boxed('opening');
-  const closing = boxed('closing')[0] ?? boxed('current')[0];
+  const [opening, ...others] = boxed(section, 'opening');
+  const closing = boxed(section, 'closing')[0] ?? boxed(section, 'current')[0];
   if (
     !opening ||
     !closing ||
@@ -260,9 +261,8 @@ function boxContradictions({ figures, overview, from, until }: AccountSection): 
  * The same for what is brought forward above the first row, and carried forward below the last: they are the opening
  * and the closing balance once more.
  */
-function broughtContradictions({ figures, movements, firstPage, lastPage }: AccountSection): Contradiction[] {
-  const own = (kind: PrintedFigure['kind']): PrintedFigure | undefined =>
-    figures.find((figure) => figure.kind === kind && figure.place === 'beside');
+function broughtContradictions(section: AccountSection): Contradiction[] {
+  const { figures, movements, firstPage, lastPage } = section;
   const [first, last] = [movements[0]?.rows[0], movements.at(-1)?.rows.at(-1)];
   const brought = figures.find(
     ({ kind, page, middle }) =>
@@ -277,7 +277,7 @@ function broughtContradictions({ figures, movements, firstPage, lastPage }: Acco
     ['closing', carried],
   ] as const;
   return passed.flatMap(([end, other]) => {
-    const named = own(end);
+    const named = ownFigure(section, end);
     return named && other && !sameMoney(absolute(named.amount.value), absolute(other.amount.value))
       ? [printedTwice(end, [named, other])]
       : [];

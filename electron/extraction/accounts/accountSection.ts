@@ -1,7 +1,8 @@
 import type { Contradiction } from '../../../shared/verdict/reasons.ts';
 import type { Table } from '../rows/readTables.ts';
+import type { RawRow } from '../rows/rows.ts';
 import type { AccountNumber } from './accountNumbers.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 
 /** The stretch of a document that tells about one account in one statement. */
 export type AccountSection = {
@@ -26,3 +27,15 @@ const PAGE_SPAN = 100_000;
 
 /** A place in reading order. @param y points below the top of the page */
 export const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
+
+/** The lists of cheques of an account, each with all its parts side by side and on following pages. */
+export function checkLists({ checks }: AccountSection): RawRow[][] {
+  const lists: RawRow[][] = [];
+  let page = -1;
+  for (const table of checks) {
+    if (table.page - page > 1 || lists.length === 0) lists.push([]);
+    lists.at(-1)!.push(...table.rows);
+    page = table.page;
+  }
+  return lists;
+}

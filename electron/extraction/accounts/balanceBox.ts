@@ -3,7 +3,7 @@ import type { Amount } from '../amounts/amounts.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
-import type { PrintedFigure } from './balances.ts';
+import { printedFigure, type PrintedFigure } from './printedFigure.ts';
 
 /** Lines and heights below its headings in which the figures of a box stand. */
 const BELOW_LINES = 2;
@@ -28,10 +28,8 @@ export function figuresOfBox(
     if (figures.length === 0) continue;
     const [first, , , last] = figures;
     if (figures.length !== 4 || line.dates.length > 0 || !addsUp(figures.map(valueOf))) return [];
-    const figure = ({ kind, phrase, first: at }: PhraseMatch<LabelKind>, amount: Amount): PrintedFigure => ({
-      ...{ kind, phrase, amount, date: null, count: null, page: line.page, middle: line.middle },
-      ...{ x0: headings.words[at]!.box[0], place: 'below', order: 0 },
-    });
+    const figure = (match: PhraseMatch<LabelKind>, amount: Amount): PrintedFigure =>
+      printedFigure(match, amount, line, headings.words[match.first]!.box[0], { place: 'below' });
     return [figure(opening, first!), figure(closing, last!)];
   }
   return [];

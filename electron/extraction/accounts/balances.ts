@@ -1,32 +1,14 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import { currencyOf, isCurrencyCode, isPoints } from '../vocabulary/currencies.ts';
-import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import { asRead } from '../scan/asRead.ts';
 import { figuresOfBox } from './balanceBox.ts';
+import { printedFigure, type PrintedFigure } from './printedFigure.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-
-/** A labelled figure: an opening or closing balance, a total, a count. */
-export type PrintedFigure = {
-  kind: LabelKind;
-  phrase: string;
-  amount: Amount;
-  /** Date printed with it (`Balance on 31 March`), null where none is. */
-  date: PrintedDate | null;
-  /** Number of rows printed with a total (`Total credits (6)`), null where none is. */
-  count: number | null;
-  page: number;
-  middle: number;
-  x0: number;
-  /** `beside`: on the label's line. `below`: under it, as in a box or a summary of several accounts. */
-  place: 'beside' | 'below';
-  /** Order among the figures below one label. */
-  order: number;
-};
 
 const WANTED: ReadonlySet<LabelKind> = new Set([
   'opening',
@@ -130,18 +112,9 @@ function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: n
   const before = isOfOther ? [] : line.words.slice(Math.max(0, match.first - 1), match.first);
   const after = line.words.slice(amount.last + 1, amount.last + 2).filter(({ text }) => text.startsWith('('));
   const count = [...between, ...before, ...after].map(({ text }) => COUNT.exec(text)).find((hit) => hit !== null);
-  return {
-    kind: match.kind,
-    phrase: match.phrase,
-    amount,
-    date,
-    count: count && (count[0].startsWith('(') || match.phrase.includes('this period')) ? Number(count[1]) : null,
-    page: line.page,
-    middle: line.middle,
-    x0: line.words[match.first]!.box[0],
-    place: 'beside',
-    order: 0,
-  };
+  const isCount = count && (count[0].startsWith('(') || match.phrase.includes('this period'));
+  const { box } = line.words[match.first]!;
+  return printedFigure(match, amount, line, box[0], { date, count: isCount ? Number(count[1]) : null });
 }
 
 /** Least share of a height by which two lines lie over each other that are printed side by side. */
@@ -168,18 +141,8 @@ function figureAskew(
   if (!isWhole || next.box[0] < line.box[2]) return null;
   const dates = after && overlap(next.box[1], next.box[3], after.box[1], after.box[3]) > 0 ? after.dates : [];
   const [first, last] = [line.words[match.first]!, line.words[match.last]!];
-  return {
-    kind: match.kind,
-    phrase: match.phrase,
-    amount,
-    date: dates.find(({ x0 }) => Math.abs(x0 - first.box[0]) < line.em)?.date ?? null,
-    count: null,
-    page: line.page,
-    middle: (first.box[1] + last.box[3]) / 2,
-    x0: first.box[0],
-    place: 'beside',
-    order: 0,
-  };
+  const date = dates.find(({ x0 }) => Math.abs(x0 - first.box[0]) < line.em)?.date ?? null;
+  return printedFigure(match, amount, line, first.box[0], { date, middle: (first.box[1] + last.box[3]) / 2 });
 }
 
 /** True where the figure is part of running text: words close on both sides and a good many of them. */
@@ -229,12 +192,10 @@ function figuresBelow(
   const last = line.words[match.last]!;
   const before = line.words[match.first - 1];
   const after = line.words[match.last + 1];
+  const date = line.dates.find((each) => each.first > match.last && each.first <= match.last + 3)?.date ?? null;
   const apart =
     (!before || first.box[0] - before.box[2] > 0.8 * line.em) &&
-    (!after ||
-      after.box[0] - last.box[2] > 0.8 * line.em ||
-      isUnit(line, match.last + 1) ||
-      line.dates.some((date) => date.first > match.last && date.first <= match.last + 3));
+    (!after || after.box[0] - last.box[2] > 0.8 * line.em || isUnit(line, match.last + 1) || date !== null);
   if (!apart) return [];
   const found: PrintedFigure[] = [];
   let from = line.middle;
@@ -255,18 +216,7 @@ function figuresBelow(
     }
     // `Statement balance` over a column, and below it `Beginning balance  500.00`: the figure has a name of its own.
     if (hasNameBeside(below, amount)) break;
-    found.push({
-      kind: match.kind,
-      phrase: match.phrase,
-      amount,
-      date: line.dates.find((date) => date.first > match.last && date.first <= match.last + 3)?.date ?? null,
-      count: null,
-      page: line.page,
-      middle: below.middle,
-      x0: first.box[0],
-      place: 'below',
-      order: found.length,
-    });
+    found.push(printedFigure(match, amount, below, first.box[0], { date, place: 'below', order: found.length }));
     from = below.middle;
     if (labels === 1) break;
   }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AccountSection } from './accountSection.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findIssueDates, findRanges, resolveRange, type IssueDate, type Period, type PrintedRange } from './period.ts';

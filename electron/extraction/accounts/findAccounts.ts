@@ -6,7 +6,8 @@ import type { RawRow } from '../rows/rows.ts';
 import { isOfRows } from '../rows/wordsOfRows.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
-import { findFigures, type PrintedFigure } from './balances.ts';
+import { findFigures } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 import { figuresOfLabel } from './labelFigures.ts';
 import { overviewContradictions } from './overviewFigures.ts';
 import { stackedFigures } from './stackedLabels.ts';
@@ -116,13 +117,9 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   const sections: AccountSection[] = [];
   let current = emptySection(scan.pages[0]?.page ?? 1);
   let newNumber: AccountNumber | null = null;
-  // On a page behind the rows so far: the number of the next account, unless more rows follow.
-  let behind: AccountNumber | null = null;
   let inHead: string | null = null;
   let iban: AccountNumber | null = null;
   const start = (page: number, middle: number): void => {
-    newNumber ??= behind;
-    behind = null;
     const from = newNumber ? Math.max(titlePlace(newNumber), endAbove(current, newNumber)) : placeOf(page, middle);
     current.until = from;
     sections.push(current);
@@ -141,9 +138,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       if (repeated) inHead = digits;
       const other: boolean = item.number.kind === 'iban' && iban !== null && !isSameNumber(iban, item.number);
       if (item.number.kind === 'iban') iban ??= item.number;
-      const lastRows = current.movements.at(-1);
-      if (current.number === null && lastRows && item.number.page > lastRows.page) behind ??= item.number;
-      else if (current.number === null) current.number = item.number;
+      if (current.number === null) current.number = item.number;
       // The account of another currency may have no number but its IBAN.
       else if (other && current.number.kind === 'account' && current.movements.length > 0) newNumber = item.number;
       else if (current.number.kind === item.number.kind && !isSameNumber(current.number, item.number))
@@ -169,9 +164,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       item.table,
     );
     current.lastPage = Math.max(current.lastPage, item.table.page);
-    if (item.role === 'movements') [current.number, behind] = [current.number ?? behind, null];
   }
-  if (sections.length === 0) current.number ??= behind;
   sections.push(current);
   const real = withTails(sections).filter(
     ({ movements, figures }) =>

@@ -4,7 +4,7 @@ import { decimal, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { textOf } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 import { certainty, derived, evidenceAt } from './evidence.ts';
 
 /** The facts of an account that are looked for on its pages. */

@@ -1,5 +1,5 @@
 import type { TableLabel } from '../rows/rows.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 
 /** The figure of a label inside a table, by the column it stands in. */
 export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): PrintedFigure[] {
@@ -29,7 +29,7 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
     case 'dated': {
       const amount =
         inColumn('balance') ??
-        (runsOn(line, cells) ? undefined : (sided(cells) ?? besideOthers(cells, printed))) ??
+        (runsOn(line, cells) ? undefined : sided(cells)) ??
         printed.at(-1) ??
         cells.at(-1)?.amount;
       const totals: PrintedFigure[] = [];
@@ -65,15 +65,6 @@ function sided(cells: TableLabel['cells']): PrintedFigure['amount'] | undefined 
   const [only, ...more] = cells;
   if (!only || more.length > 0 || only.amount.sign !== null || only.amount.suffix !== null) return undefined;
   return only.lane.kind === 'debit' && only.lane.heading !== null ? { ...only.amount, suffix: 'debit' } : undefined;
-}
-
-/** `SALDO ACTUAL   43.895,50   0,00`: where another currency has a column of its own, the balance stands in that of the rows. */
-function besideOthers(
-  cells: TableLabel['cells'],
-  printed: readonly PrintedFigure['amount'][],
-): PrintedFigure['amount'] | undefined {
-  const own = cells.filter(({ lane }) => lane.kind === 'amount');
-  return own.length === 1 && printed.length === 2 && printed[0] === own[0]!.amount ? own[0]!.amount : undefined;
 }
 
 function columnTotals(cells: TableLabel['cells'], base: Omit<PrintedFigure, 'kind' | 'amount'>): PrintedFigure[] {

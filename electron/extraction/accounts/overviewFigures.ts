@@ -1,7 +1,7 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 
 /** What an overview prints of one account's opening or closing balance beside what the account prints of it. */
 type Pair = { account: number; edge: BalanceEnd; listed: PrintedFigure; own: PrintedFigure };

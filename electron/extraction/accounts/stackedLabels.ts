@@ -1,4 +1,4 @@
-import type { PrintedFigure } from './balances.ts';
+import { printedFigure, type PrintedFigure } from './printedFigure.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import { boxOf, cellsOf, overlap, type Cell } from '../lines/lines.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
@@ -72,10 +72,7 @@ function figureBelow(lines: readonly ScannedLine[], { kind, phrase, words, last 
         (overlap(candidate.box[0], candidate.box[2], box[0], box[2]) > 0 ||
           Math.abs(candidate.box[2] - box[2]) < line.em),
     );
-    if (amount) {
-      const { page, middle } = line;
-      return { kind, phrase, amount, date: null, count: null, page, middle, x0: box[0], place: 'below', order: 0 };
-    }
+    if (amount) return printedFigure({ kind, phrase }, amount, line, box[0], { place: 'below' });
   }
   return null;
 }

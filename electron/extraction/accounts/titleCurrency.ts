@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { PrintedFigure } from './balances.ts';
+import type { PrintedFigure } from './printedFigure.ts';
 
 /** Lines above the first line of a table in which its heading and its title stand. */
 const LINES_ABOVE = 4;

@@ -11,8 +11,10 @@ export type BalanceStyle = {
   owed: boolean;
 };
 
+const plain: BalanceStyle = { letters: false, bareIsOverdrawn: false, owed: false };
+
 /** A printed balance in the holder's view: overdrawn (minus, `DR`, `OD`) or owed is negative. */
-export function signedBalance(amount: Amount, style: BalanceStyle): Money {
+export function signedBalance(amount: Amount, style = plain): Money {
   const { sign, suffix, letter, value } = amount;
   let overdrawn: boolean;
   if (suffix !== null) overdrawn = suffix === 'debit';

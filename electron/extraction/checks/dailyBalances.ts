@@ -7,8 +7,6 @@ import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { signedBalance } from '../amounts/signedBalance.ts';
 
-const plain = { letters: false, bareIsOverdrawn: false, owed: false };
-
 /** A balance printed for the end of a day, beside the one that the rows give. */
 type Day = { date: CalendarDate; printed: Money; reached: Money };
 
@@ -35,7 +33,7 @@ export function dailyContradictions(
       if (date === null || !cell || cell.amount.strength === 'plain') return [];
       const until = rows.filter((moved) => moved.date <= date);
       const reached = until.reduce<Money>((total, { amount }) => add(total, amount), opening);
-      return [{ date, printed: signedBalance(cell.amount, plain), reached }];
+      return [{ date, printed: signedBalance(cell.amount), reached }];
     });
   const wrong = days.filter(({ printed, reached }) => !sameMoney(printed, reached));
   if (wrong.length * 2 >= days.length) return [];
@@ -53,7 +51,7 @@ function lowestOtherwise(days: readonly Day[], opening: Money, lines: readonly S
     }),
   );
   return named
-    .map((amount) => signedBalance(amount, plain))
+    .map((amount) => signedBalance(amount))
     .filter((value) => !sameMoney(value, lowest.printed) && !sameMoney(value, opening))
     .map((printed) => ({ date: lowest.date, printed, reached: lowest.reached }));
 }

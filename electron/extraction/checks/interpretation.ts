@@ -1,9 +1,8 @@
 import { sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { Balances } from '../accounts/accountFigures.ts';
-import type { AccountSection } from '../accounts/accountSection.ts';
-import { checkLists } from '../accounts/checkLists.ts';
+import { checkLists, type AccountSection } from '../accounts/accountSection.ts';
 import { asksForPayment, tellsOfDebt, type AccountType } from '../accounts/accountType.ts';
-import type { PrintedFigure } from '../accounts/balances.ts';
+import type { PrintedFigure } from '../accounts/printedFigure.ts';
 import { hasSides, partStrays } from '../rows/openRows.ts';
 import { hasBareSide, LEAST_REFUTED, refutesSides } from '../signs/refutedSides.ts';
 import {

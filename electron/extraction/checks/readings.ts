@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { absolute, add, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
 import { hasSides } from '../rows/openRows.ts';
-import { followBalances, signByBalance } from '../signs/unsigned.ts';
+import { followed, type Followed } from '../amounts/followed.ts';
+import { signByBalance } from '../signs/unsigned.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { signedValue, type OpenDoubt, type SignedRow } from '../signs/signs.ts';
 
@@ -61,7 +62,7 @@ export type Reading = {
   inverted: boolean;
   /** Opening plus rows gives the closing balance, and no running balance is broken. */
   holds: boolean;
-  follows: { hold: number; fail: number };
+  follows: Followed;
   /** Lines that look like rows were left out, and nothing but the sum tells why. */
   ambiguous?: boolean;
 };
@@ -118,7 +119,10 @@ function judgeReading(
   opening: Money | null,
   closing: Money | null,
 ): Pick<Reading, 'holds' | 'follows'> {
-  const follows = followBalances(rows, opening);
+  const follows = followed(
+    rows.map((row) => ({ moved: signedValue(row), balance: row.balance })),
+    opening,
+  );
   const unsigned = rows.some(({ sign }) => sign === 0);
   const closes =
     opening !== null &&

@@ -1,6 +1,7 @@
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import { findFigures, type PrintedFigure } from '../accounts/balances.ts';
+import { findFigures } from '../accounts/balances.ts';
+import type { PrintedFigure } from '../accounts/printedFigure.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { labelOf, type LineLabel } from '../tables/labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';

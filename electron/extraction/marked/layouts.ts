@@ -7,7 +7,7 @@ import type { ScannedLine } from '../scan/scannedLine.ts';
 import { headingVocabulary } from '../vocabulary/headingTerms.ts';
 import type { HeldDocument } from './heldDocuments.ts';
 import { balancesAt, labelsOf, standApart, withBalances, type PointedBalances } from './labelledBalances.ts';
-import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
+import { holdsDates, holdsFigures, isAlike, linesWithin, markedLine } from './markedLines.ts';
 import { accountUnder, readMarked, wholeReading } from './readMarked.ts';
 import { sectionsOf, sectionsOn } from './sections.ts';
 
@@ -35,7 +35,7 @@ export function layoutOf(
   const [first, ...others] = tables.toSorted((a, b) => a.firstPage - b.firstPage);
   const page = held.scan().pages.find(({ page: at }) => at === first?.firstPage);
   if (first === undefined || page === undefined) return null;
-  const sections = tables.every((table) => isAlike(table, first)) ? [] : sectionsOf(held, tables, isAlike);
+  const sections = tables.every((table) => isSame(table, first)) ? [] : sectionsOf(held, tables, isSame);
   if (sections === null) return null;
   const next = others.find(({ firstPage }) => firstPage > first.firstPage) ?? first;
   const fonts = new Set(linesWithin(page, first.area).flatMap(({ words }) => words.map(({ font }) => font)));
@@ -49,12 +49,7 @@ export function layoutOf(
   };
 }
 
-const isAlike = (a: MarkedTable, b: MarkedTable): boolean =>
-  a.columns.length === b.columns.length &&
-  a.columns.every(({ meaning, x0, x1 }, at) => {
-    const other = b.columns[at]!;
-    return meaning === other.meaning && Math.abs(x0 - other.x0) + Math.abs(x1 - other.x1) < 2 * OFF_PLACE;
-  });
+const isSame = (a: MarkedTable, b: MarkedTable): boolean => isAlike(a, b, OFF_PLACE);
 
 /**
  * The words over the columns. Only those that headings are made of, or that stand over several columns in the same place on

@@ -5,13 +5,11 @@ import { inReadingOrder } from '../lines/rightToLeft.ts';
 import { turnedBack } from '../ocr/turnBack.ts';
 import type { AccountReading, Box, TransactionReading } from '../reading.ts';
 import { resolveDate } from '../dates/resolveDate.ts';
-import { placedOn, type PlacedDate } from '../rows/placedDate.ts';
 import { readTable } from '../rows/readTable.ts';
 import type { Table } from '../rows/readTables.ts';
-import type { RawRow } from '../rows/rows.ts';
+import { bareRow, loneCell, placedOn, type RawRow } from '../rows/rows.ts';
 import { cutLine } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import type { Lane } from '../tables/columns.ts';
 import { balanceStyles, balancesOfRows } from '../signs/balanceStyle.ts';
 import { signRows } from '../signs/signs.ts';
 import type { AskedStatement } from '../../../shared/marksAsk.ts';
@@ -85,8 +83,6 @@ function inColumns(lines: ScannedLine[], all: readonly ScannedLine[], tables: re
   return null;
 }
 
-const lane = (kind: Lane['kind'], [x0, , x1]: Box): Lane => ({ kind, x0, x1, right: x1, heading: null });
-
 /** The row by its figures alone: of two amounts the last is the balance. */
 function byFigures(lines: readonly ScannedLine[]): RawRow | null {
   const dated = lines.flatMap((line) => line.dates.map((token) => ({ line, token })));
@@ -100,16 +96,10 @@ function byFigures(lines: readonly ScannedLine[]): RawRow | null {
     ...dated.flatMap(({ line: own, token }) => own.words.slice(token.first, token.last + 1)),
   ]);
   const words = lines.flatMap((each) => each.words);
-  const date: PlacedDate = placedOn(leading.line, leading.token);
-  return {
-    ...{ page: line.page, middle: line.middle, date, dated: true, posted: null, valued: null, dateIsOpen: false },
-    cells: [
-      { lane: lane('amount', amount!.box), amount: amount! },
-      ...(balance ? [{ lane: lane('balance', balance.box), amount: balance }] : []),
-    ],
-    ...{ text: words.filter((word) => !used.has(word)), aside: [], words, section: null, columns: '' },
-    ...{ afterLabel: false, afterEnd: false, direction: null },
-  };
+  const date = placedOn(leading.line, leading.token);
+  const cells = [loneCell('amount', amount!), ...(balance ? [loneCell('balance', balance)] : [])];
+  const text = words.filter((word) => !used.has(word));
+  return { ...bareRow({ ...line, words }, cells), date, dated: true, text };
 }
 
 /**

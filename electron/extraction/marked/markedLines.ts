@@ -14,6 +14,14 @@ const FIGURES: ReadonlySet<ColumnMeaning> = new Set(['debit', 'credit', 'amount'
 export const holdsDates = (meaning: ColumnMeaning): boolean => DATES.has(meaning);
 export const holdsFigures = (meaning: ColumnMeaning): boolean => FIGURES.has(meaning);
 
+/** True where two tables have the same columns in the same places. @param off points by which they may lie off each other */
+export const isAlike = (a: MarkedTable, b: MarkedTable, off: number): boolean =>
+  a.columns.length === b.columns.length &&
+  a.columns.every(({ meaning, x0, x1 }, at) => {
+    const other = b.columns[at]!;
+    return meaning === other.meaning && Math.abs(x0 - other.x0) + Math.abs(x1 - other.x1) < 2 * off;
+  });
+
 const middleOf = ({ box }: Word): number => (box[0] + box[2]) / 2;
 
 /** The lines of a page within an area that was drawn. */

@@ -13,7 +13,8 @@ import type { DateKind, DateLane, FigureKind, Lane, TableShape } from '../tables
 import { headingsOf } from '../tables/findHeadings.ts';
 import type { HeadingColumn } from '../tables/headings.ts';
 import { labelOf } from '../tables/labels.ts';
-import { isInNote, titleKindOf } from '../tables/sections.ts';
+import { titleKindOf } from '../tables/sections.ts';
+import { titleAbove } from '../tables/tableTitles.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
 
@@ -156,10 +157,6 @@ const OTHERS: ReadonlySet<SectionKind | null> = new Set(['not-rows', 'not-booked
 
 const isOtherTitle = (line: ScannedLine): boolean => !hasFigure(line) && OTHERS.has(titleKindOf(line));
 
-/** Most lines above a table that are looked at for its title, and how far they may stand, in heights. */
-const TITLE_LINES = 4;
-const TITLE_DISTANCE = 7;
-
 /** The one direction of a table that has a column for no other. */
 function wayOf({ columns }: MarkedTable): SectionKind | null {
   const ways = columns.flatMap(({ meaning }) =>
@@ -170,13 +167,8 @@ function wayOf({ columns }: MarkedTable): SectionKind | null {
 }
 
 /** The title right above an area, where it tells the direction of its rows. */
-function titleOver({ lines }: ScannedPage, [, top]: Box): SectionKind | null {
-  const above = lines.filter(({ middle }) => middle <= top).slice(-TITLE_LINES);
-  for (const line of above.toReversed()) {
-    const own = line.amounts.some(({ strength, first }) => strength !== 'plain' && !isInNote(line, first));
-    if (top - line.middle > TITLE_DISTANCE * line.em || line.dates.length > 0 || own) return null;
-    const kind = titleKindOf(line);
-    if (kind !== null) return DIRECTED.has(kind) ? kind : null;
-  }
-  return null;
+function titleOver({ lines }: ScannedPage, [left, top, right]: Box): SectionKind | null {
+  const firstLine = lines.findIndex(({ middle }) => middle > top);
+  const kind = firstLine < 0 ? null : titleAbove(lines, { firstLine, left, right }, false);
+  return DIRECTED.has(kind) ? kind : null;
 }

@@ -8,7 +8,7 @@ import { overlap, textOf } from '../lines/lines.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import { nameSidesByBalance } from '../rows/columnMeaning.ts';
 import { readTables } from '../rows/readTables.ts';
-import type { Cell, RawRow } from '../rows/rows.ts';
+import { bareRow, loneCell, type Cell, type RawRow } from '../rows/rows.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { balanceStyles, balancesOfRows } from '../signs/balanceStyle.ts';
@@ -83,8 +83,8 @@ function printedOf({ transactions }: AccountReading, scan: Scan, owed: boolean):
     const text = textOf(line.words.slice(amount.first, amount.last + 1));
     const row = rows.get(page)?.find((each) => isIts(each) && cellOf(each, transaction) !== undefined);
     const cell = row && cellOf(row, transaction);
-    const bare = { lane: { kind: 'amount', x0: 0, x1: 0, right: 0, heading: null }, amount } satisfies Cell;
-    found.set(transaction, row && cell ? { row, cell, text } : { row: bareRow(line, bare), cell: bare, text });
+    const bare = loneCell('amount', amount);
+    found.set(transaction, row && cell ? { row, cell, text } : { row: bareRow(line, [bare]), cell: bare, text });
   }
   return found;
 }
@@ -98,12 +98,3 @@ const amountOn = ({ amounts }: ScannedLine, transaction: TransactionReading): Am
 /** The figure of a row that is the amount of a transaction. */
 const cellOf = ({ cells }: RawRow, transaction: TransactionReading): Cell | undefined =>
   cells.find(({ lane, amount }) => lane.kind !== 'balance' && isOf(amount, transaction));
-
-/** A line as a row of which nothing but its amount is known. */
-function bareRow({ page, middle, words }: ScannedLine, cell: Cell): RawRow {
-  return {
-    ...{ page, middle, date: null, dated: false, posted: null, valued: null, dateIsOpen: false },
-    ...{ cells: [cell], text: [], aside: [], words, section: null, columns: '' },
-    ...{ afterLabel: false, afterEnd: false, direction: null },
-  };
-}

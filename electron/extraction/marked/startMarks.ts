@@ -2,12 +2,12 @@ import type { MarkedColumn, MarkedTable, Marks } from '../../../shared/calls/mar
 import type { AskedStatement } from '../../../shared/marksAsk.ts';
 import { boxOf, inkOf, overlap } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';
-import type { PlacedDate } from '../rows/placedDate.ts';
 import type { Table } from '../rows/readTables.ts';
-import type { RawRow } from '../rows/rows.ts';
+import type { PlacedDate, RawRow } from '../rows/rows.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { guessedTables } from './guessedTables.ts';
 import type { HeldDocument } from './heldDocuments.ts';
+import { isAlike } from './markedLines.ts';
 import { placeOfStatement } from './ofStatement.ts';
 
 /** Points around the words of a table that belong to its area, and around those of a column where there is room. */
@@ -139,21 +139,15 @@ function joined(tables: readonly MarkedTable[], pages: readonly ScannedPage[]): 
   for (const table of tables) {
     const before = result.at(-1);
     const both =
-      before && table.firstPage === before.lastPage + 1 && isAlike(before, table) ? union(before, table) : null;
+      before && table.firstPage === before.lastPage + 1 && isAlike(before, table, SAME_PLACE)
+        ? union(before, table)
+        : null;
     const parts = result.length === 0 ? [table] : tables.filter(({ firstPage }) => firstPage <= table.firstPage);
     if (both !== null && !takesMore(both, parts, pages)) result[result.length - 1] = both;
     else result.push(table);
   }
   return result;
 }
-
-const isAlike = (a: MarkedTable, b: MarkedTable): boolean =>
-  a.columns.length === b.columns.length &&
-  a.columns.every(
-    ({ x0, x1, meaning }, at) =>
-      meaning === b.columns[at]!.meaning &&
-      Math.abs(x0 - b.columns[at]!.x0) + Math.abs(x1 - b.columns[at]!.x1) < 2 * SAME_PLACE,
-  );
 
 function union(a: MarkedTable, b: MarkedTable): MarkedTable {
   const area: Box = [

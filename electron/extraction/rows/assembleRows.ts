@@ -6,9 +6,16 @@ import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
 import { openDates } from './openDates.ts';
-import { placedOn, type PlacedDate } from './placedDate.ts';
 import { shareText } from './rowText.ts';
-import type { RawRow, Region, TableLabel, TableReading } from './rows.ts';
+import {
+  bareRow,
+  placedOn,
+  type PlacedDate,
+  type RawRow,
+  type Region,
+  type TableLabel,
+  type TableReading,
+} from './rows.ts';
 
 /** The balances and totals among the lines, and the title that each line stands under. */
 function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
@@ -250,35 +257,18 @@ function rowOf(
   // What was booked without a day on which it was made, such as a payment by direct debit.
   const own = dates.get(leading) ?? dates.get('post-date');
   if (own) {
-    const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
-    open.date = own.year === null && year !== null ? { ...own, year } : own;
+    open.date = own;
     open.posted = dates.has(leading) && leading !== 'post-date' ? (dates.get('post-date') ?? null) : null;
     open.valued = null;
   }
   if (leading !== 'value-date') open.valued = dates.get('value-date') ?? open.valued;
-  const cells = [...part.cells];
-  for (const member of members) {
-    if (member.line.middle < part.line.middle || member.dates.size > 0) continue;
-    for (const cell of member.cells) if (!cells.some(({ lane }) => lane === cell.lane)) cells.push(cell);
-  }
   // An array that grew keeps room for a dozen more; copies have none, which counts where rows go into the ten thousands.
   return {
-    page: part.line.page,
-    middle: part.line.middle,
-    date: open.date,
-    dated: own !== undefined,
-    posted: open.posted,
-    valued: open.valued,
-    dateIsOpen: false,
-    cells: cells.slice(),
+    ...bareRow(part.line, part.cells.slice()),
+    ...{ date: open.date, dated: own !== undefined, posted: open.posted, valued: open.valued, section, columns },
     text: members.flatMap(({ text }) => text).slice(),
     aside: members.flatMap(({ aside }) => aside).slice(),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]).slice(),
-    afterLabel: false,
-    afterEnd: false,
-    direction: null,
-    section,
-    columns,
   };
 }
 

@@ -1,8 +1,7 @@
 import { add, sameMoney, sign, subtract, type Money } from '../../../shared/money.ts';
 import type { Cell, RawRow } from './rows.ts';
+import { followed, type Followed } from '../amounts/followed.ts';
 import { signedBalance } from '../amounts/signedBalance.ts';
-
-const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 
 const cellIn = (row: RawRow, kind: Cell['lane']['kind']): Cell | undefined =>
   row.cells.find(({ lane }) => lane.kind === kind);
@@ -30,22 +29,14 @@ export function renameBalances(rows: readonly RawRow[]): void {
   }
 }
 
-function follow(rows: readonly RawRow[]): { hold: number; fail: number } {
-  let hold = 0;
-  let fail = 0;
-  let known: Money | null = null;
-  for (const row of rows) {
-    const balance = signedBalance(cellIn(row, 'amount')!.amount, plain);
-    const credit = cellIn(row, 'credit')?.amount.value ?? '0';
-    const debit = cellIn(row, 'debit')?.amount.value ?? '0';
-    const movement = subtract(credit, debit);
-    if (known !== null && sign(movement) !== 0) {
-      if (sameMoney(add(known, movement), balance)) hold++;
-      else fail++;
-    }
-    known = balance;
-  }
-  return { hold, fail };
+function follow(rows: readonly RawRow[]): Followed {
+  const valueOf = (row: RawRow, kind: 'debit' | 'credit'): Money => cellIn(row, kind)?.amount.value ?? '0';
+  return followed(
+    rows.map((row) => ({
+      moved: subtract(valueOf(row, 'credit'), valueOf(row, 'debit')),
+      balance: signedBalance(cellIn(row, 'amount')!.amount),
+    })),
+  );
 }
 
 /** Fewest movements by which the balances tell what a column holds, and the share of them that must. */
@@ -91,7 +82,7 @@ function changes(rows: readonly RawRow[], cells: readonly Cell[], before: 1 | -1
   return rows.flatMap((_, index): Told[] => {
     const [own, other] = [balances[index], balances[index + before]];
     if (!own || !other) return [];
-    const change = subtract(signedBalance(own, plain), signedBalance(other, plain));
+    const change = subtract(signedBalance(own), signedBalance(other));
     const { value } = cells[index]!.amount;
     const up = sameMoney(change, value);
     return up || sameMoney(add(change, value), '0') ? [{ cell: cells[index]!, up }] : [];

@@ -3,8 +3,7 @@ import { currencyOf } from '../vocabulary/currencies.ts';
 import { overlap } from '../lines/lines.ts';
 import { labelOf } from '../tables/labels.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import { placedOn } from './placedDate.ts';
-import type { RawRow } from './rows.ts';
+import { bareRow, loneCell, placedOn, type RawRow } from './rows.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { sectionKindOf } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
@@ -14,7 +13,7 @@ import type { Word } from '../reading.ts';
  * A block of figures printed several to a line without a heading of its own: daily balances, or cheques by number.
  * Each entry has a date and an amount, and a cheque its number.
  */
-type Grid = { lines: Set<ScannedLine>; section: SectionKind; rows: RawRow[]; top: number };
+export type Grid = { lines: Set<ScannedLine>; section: SectionKind; rows: RawRow[]; top: number };
 
 type Entry = { line: ScannedLine; words: Word[]; date: RawRow['date']; amount: Amount; number: Word | null };
 
@@ -107,23 +106,7 @@ function titleOf(lines: readonly ScannedLine[], index: number, from: number): Se
 
 function rowOf({ line, words, date, amount, number }: Entry, section: SectionKind): RawRow {
   return {
-    page: line.page,
-    middle: line.middle,
-    date,
-    dated: true,
-    posted: null,
-    valued: null,
-    cells: [
-      { lane: { kind: 'amount', x0: amount.box[0], x1: amount.box[2], right: amount.right, heading: null }, amount },
-    ],
-    text: number ? [number] : [],
-    aside: [],
-    words,
-    section,
-    columns: 'grid',
-    afterLabel: false,
-    afterEnd: false,
-    dateIsOpen: false,
-    direction: null,
+    ...bareRow({ ...line, words }, [loneCell('amount', amount)]),
+    ...{ date, dated: true, text: number ? [number] : [], section, columns: 'grid' },
   };
 }

@@ -20,7 +20,6 @@ const MISTAKABLE: ReadonlySet<LabelKind> = new Set([
 /** Share of the rows without a date of their own from which a table prints a date only on a day's first row. */
 const ONCE_SHARE = 0.3;
 
-const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 const cellIn = ({ cells }: Parsed, kind: Cell['lane']['kind']): Cell | undefined =>
   cells.find(({ lane }) => lane.kind === kind);
 
@@ -41,7 +40,7 @@ export function unlabelRows(parts: readonly Parsed[]): void {
     if (mistakable && (isOpen || once || movesBalance(part, balance) || repeats(part, above))) part.label = null;
     if (part.moves) above = part;
     const printed = cellIn(part, 'balance');
-    if (printed) balance = signedBalance(printed.amount, plain);
+    if (printed) balance = signedBalance(printed.amount);
     else if (part.moves && balance !== null) balance = movedBy(part, balance);
     if (part.cells.length > 0) isOpen = false;
     else if (part.dates.size > 0 && part.label === null && part.section === null) isOpen = true;
@@ -68,7 +67,7 @@ function movedBy(part: Parsed, before: Money): Money | null {
 function movesBalance(part: Parsed, before: Money | null): boolean {
   const printed = cellIn(part, 'balance');
   if (!printed || before === null) return false;
-  const change = subtract(signedBalance(printed.amount, plain), before);
+  const change = subtract(signedBalance(printed.amount), before);
   const credit = cellIn(part, 'credit')?.amount.value ?? '0';
   const debit = cellIn(part, 'debit')?.amount.value ?? '0';
   const single = (cellIn(part, 'amount') ?? cellIn(part, 'open'))?.amount.value;

@@ -9,12 +9,12 @@ import { DIRECTED, endOfPanels, linesBelow } from '../tables/belowHeading.ts';
 import { typicalEm, type DateKind, type TableShape } from '../tables/columns.ts';
 import { datesInLanes } from '../tables/dateColumns.ts';
 import { headingsOf, isOfRates } from '../tables/findHeadings.ts';
-import { findGrids } from './grids.ts';
+import { findGrids, type Grid } from './grids.ts';
 import type { Heading, Panel } from '../tables/headings.ts';
 import { inferShape, isDayLine } from '../tables/inferColumns.ts';
 import { sectionOfTitle } from '../tables/sections.ts';
 import { besideBox } from '../tables/sideBox.ts';
-import { titleAbove } from '../tables/tableTitles.ts';
+import { titleOfHeading } from '../tables/tableTitles.ts';
 
 /** The rows below one heading on one page. */
 export type Table = {
@@ -71,7 +71,8 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
     const { labels, rest, unread } = reading;
     // After the balance that a table ends with, the next page begins with a balance, a heading or a date of its own.
     const over = part.goesOn === true && region.panel !== null && shape !== null && isOver(tables.at(-1), labels);
-    const rows = over ? reading.rows.slice(firstDated(reading.rows)) : reading.rows;
+    const firstDated = over ? reading.rows.findIndex(({ dated }) => dated) : 0;
+    const rows = firstDated < 0 ? [] : reading.rows.slice(firstDated);
     // What goes on without a word below the end of the table before may be one of rates.
     if (over) for (const row of rows) row.afterEnd ||= !row.text.some(({ text }) => /\p{L}{2}/u.test(text));
     completeBegun(rows[0], carried?.begun ?? null);
@@ -95,29 +96,10 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
           unread: at === 0 ? unread : [],
         });
     });
-    for (const { rows: entries, section, top } of grids) {
-      tables.push({
-        page: region.page,
-        top,
-        panel: null,
-        sideBySide: true,
-        section,
-        rows: entries,
-        labels: [],
-        unread: [],
-        shape: null,
-      });
-    }
+    tables.push(...grids.map((grid) => gridTable(region.page, grid)));
     if (rows.length > 0 && !part.sideBySide) {
       const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
-      carried = {
-        shape: reading.shape,
-        section: reading.section,
-        date: rows.at(-1)!.date,
-        datesOnce,
-        leading: reading.leading,
-        begun: reading.begun,
-      };
+      carried = { ...reading, date: rows.at(-1)!.date, datesOnce };
     }
     return reading.shape;
   };
@@ -128,22 +110,10 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
     if (!carried && head.length > 0)
       early.push({ page: page.page, lines: head, panel: null, section: null, date: null, leading: null });
     if (carried && head.length > 0) {
-      const { shape, section, date, datesOnce, leading } = carried;
-      add(
-        {
-          page: page.page,
-          lines: head,
-          panel: shape.panel,
-          section,
-          date: carried.begun?.date ?? (datesOnce ? date : null),
-          leading,
-        },
-        shape,
-        {
-          sideBySide: false,
-          goesOn: true,
-        },
-      );
+      const { shape, section, datesOnce, leading, begun } = carried;
+      const date = begun?.date ?? (datesOnce ? carried.date : null);
+      const region = { page: page.page, lines: head, panel: shape.panel, section, date, leading };
+      add(region, shape, { sideBySide: false, goesOn: true });
     }
     // Rows of one title may stand in two tables, one below the other: `Deposits`, first those at the counter.
     let above: SectionKind | null = null;
@@ -159,18 +129,10 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
       const goesOn = order === 0 && before !== null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
       const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
-      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : inherited(heading));
+      const section =
+        own ?? titleOfHeading(page.lines, heading, goesOn) ?? (goesOn ? before.section : inherited(heading));
       above = section;
       const sideBySide = heading.panels.length > 1;
-      // A heading without rows at the end of a page stands over those at the top of the next.
-      const isLast = order === headings.length - 1;
-      if (
-        isLast &&
-        before &&
-        section !== null &&
-        !lines.some(({ amounts, dates }) => amounts.length > 0 && dates.length > 0)
-      )
-        carried = { ...before, section };
       for (const panel of heading.panels) {
         const region: Region = {
           page: page.page,
@@ -194,19 +156,7 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
         }
         add(region, null, { sideBySide, goesOn, top: heading.top }, read);
       }
-      for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
-        tables.push({
-          page: page.page,
-          top,
-          panel: null,
-          sideBySide: true,
-          section: kind,
-          rows,
-          labels: [],
-          unread: [],
-          shape: null,
-        });
-      }
+      tables.push(...findGrids(below.slice(end)).map((grid) => gridTable(page.page, grid)));
     });
     if (carried && early.length > 0)
       tables.unshift(...early.splice(0).flatMap((region) => titledRows(region, carried!.shape)));
@@ -295,12 +245,6 @@ function isOver(above: Table | undefined, labels: readonly TableLabel[]): boolea
   return ends && last.line.middle > (above!.rows.at(-1)?.middle ?? -Infinity) && labels.length === 0;
 }
 
-/** The index of the first row with a date of its own; past the end where none has one. */
-function firstDated(rows: readonly RawRow[]): number {
-  const at = rows.findIndex(({ dated }) => dated);
-  return at < 0 ? rows.length : at;
-}
-
 /** True where the opening or closing balance stands below the last row of a table or above the first of the next. */
 function isEnded(above: Table | undefined, first: RawRow | undefined, labels: readonly TableLabel[]): boolean {
   const isEnd = ({ kind }: TableLabel): boolean => kind === 'opening' || kind === 'closing';
@@ -334,6 +278,10 @@ function sameColumns(a: Panel | null, b: Panel): boolean {
   );
 }
 
+const gridTable = (page: number, { top, section, rows }: Grid): Table => ({
+  ...{ page, top, section, rows, panel: null, sideBySide: true, labels: [], unread: [], shape: null },
+});
+
 function tableOf(
   region: Region,
   shape: TableShape,
@@ -342,16 +290,6 @@ function tableOf(
   sideBySide: boolean,
   top?: number,
 ): Table {
-  const first = region.lines[0]!;
-  return {
-    page: region.page,
-    top: top ?? first.box[1],
-    panel: region.panel,
-    sideBySide,
-    section: region.section,
-    rows,
-    labels,
-    unread: [],
-    shape,
-  };
+  const { page, panel, section, lines } = region;
+  return { page, panel, section, rows, labels, shape, sideBySide, top: top ?? lines[0]!.box[1], unread: [] };
 }

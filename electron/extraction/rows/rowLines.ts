@@ -36,8 +36,6 @@ export type Parsed = {
   section: SectionKind | null;
   /** In a column of movements stands what looks like a figure and is none: `1O0.50`. */
   unreadable: boolean;
-  /** A year alone in the column of dates: the rest of the date above. */
-  yearBelow: number | null;
 };
 
 /** `2 of 6`: what stands behind it counts. */
@@ -118,7 +116,6 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
     const inDates = dates.size === 0 ? wordsUnderDates(line, shape.dates, em) : new Set<Word>();
-    const yearBelow = bareYear(inDates);
     const text = line.words.filter(
       (word, index) =>
         !used.has(index) &&
@@ -160,7 +157,6 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
       section,
       unreadable:
         cells.every((cell) => !MOVEMENT.has(cell.lane.kind)) && told.some((word) => isGarbled(word, shape.lanes)),
-      yearBelow,
     });
   }
   return withoutForeign(parsed);
@@ -275,12 +271,6 @@ function isWhole(lines: readonly ScannedLine[], lanes: readonly Lane[], em: numb
 function isHeavier(line: ScannedLine, lines: readonly ScannedLine[]): boolean {
   const bold = (other: ScannedLine): boolean => other.words[0]!.bold;
   return (bold(line) && lines.filter(bold).length < 0.3 * lines.length) || line.em > 1.15 * typicalEm(lines);
-}
-
-/** A year that stands alone under the dates: narrow columns break `2 Apr 2023` into two lines. */
-function bareYear(underDates: ReadonlySet<Word>): number | null {
-  for (const { text } of underDates) if (/^(?:19|20)\d{2}$/.test(text)) return Number(text);
-  return null;
 }
 
 /** Words without a date in the columns of dates, parted from the text by a gap. */

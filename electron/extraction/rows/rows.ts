@@ -1,12 +1,25 @@
 import type { Amount } from '../amounts/amounts.ts';
+import type { DatePlace } from '../../../shared/rows/rowDates.ts';
 import type { DateToken } from '../dates/findDates.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { inkOf, type Line } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind, Lane, TableShape } from '../tables/columns.ts';
 import type { Panel } from '../tables/headings.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
-import type { PlacedDate } from './placedDate.ts';
+
+/** A date of a row, with its place where one is known. */
+export type PlacedDate = PrintedDate & { place?: DatePlace };
+
+/** A date with its place on the line that it stands on. */
+export function placedOn(line: Line, { date, first, last }: DateToken): PlacedDate {
+  const only = line.words[first]!;
+  // Most dates are one word, and share its box.
+  const box = first === last ? (only.ink ?? only.box) : inkOf(line.words.slice(first, last + 1));
+  return { ...date, place: { page: line.page, box } };
+}
 
 /** A figure in a column. */
 export type Cell = { lane: Lane; amount: Amount };
@@ -41,6 +54,21 @@ export type RawRow = {
   /** A word in a column of directions (`Dr`, `Af`). */
   direction: 'credit' | 'debit' | null;
 };
+
+/** A figure that stands in no column. */
+export const loneCell = (kind: Lane['kind'], amount: Amount): Cell => ({
+  lane: { kind, x0: amount.box[0], x1: amount.box[2], right: amount.right, heading: null },
+  amount,
+});
+
+/** A row of a line of which nothing but some figures is known. */
+export const bareRow = (
+  { page, middle, words }: Pick<ScannedLine, 'page' | 'middle' | 'words'>,
+  cells: Cell[],
+): RawRow => ({
+  ...{ page, middle, words, cells, date: null, dated: false, posted: null, valued: null, dateIsOpen: false },
+  ...{ text: [], aside: [], section: null, columns: '', afterLabel: false, afterEnd: false, direction: null },
+});
 
 /** A line of a table that states a balance or a total. */
 export type TableLabel = { kind: LabelKind; line: ScannedLine; cells: Cell[]; dates: DateToken[]; text: Word[] };

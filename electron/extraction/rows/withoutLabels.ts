@@ -30,17 +30,11 @@ export function dropLabels(rows: readonly RawRow[]): void {
         return isSame ? [...label, ...value] : label;
       }),
     );
-    const printed = row.text;
-    const isBeside = (at: number): boolean => [at - 1, at + 1].some((beside) => dropped.has(printed[beside]!));
-    printed.forEach((word, order) => {
-      if (LONE_DASH.test(word.text) && isBeside(order)) dropped.add(word);
-    });
     const kept = row.text.filter((word) => !dropped.has(word));
     if (kept.length > 0) row.text = kept;
   });
 }
 
-const LONE_DASH = /^[-–—|]$/;
 const textsOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** Line by line, from left to right. */

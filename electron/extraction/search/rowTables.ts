@@ -1,9 +1,8 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { Word } from '../reading.ts';
-import { placedOn, type PlacedDate } from '../rows/placedDate.ts';
 import type { Table } from '../rows/readTables.ts';
-import type { Cell, RawRow } from '../rows/rows.ts';
+import { placedOn, type Cell, type PlacedDate, type RawRow } from '../rows/rows.ts';
 import { typicalEm, type DateKind, type DateLane, type Lane } from '../tables/columns.ts';
 import { dateLanes, datesInLanes, MOST_HEADINGS } from '../tables/dateColumns.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';

@@ -1,4 +1,4 @@
-import { add, compareMoney, negate, sameMoney, subtract, type Money } from '../../../shared/money.ts';
+import { add, negate, sameMoney, subtract, type Money } from '../../../shared/money.ts';
 import { signedValue, type SignedRow } from './signs.ts';
 
 /** Most rows without a sign between two printed balances whose signs are searched; more could fit by chance. */
@@ -72,25 +72,3 @@ function settleAlike(rows: readonly SignedRow[], change: Money): void {
 
 const allSameSign = (fitting: readonly number[], count: number): boolean =>
   fitting.every((signs) => signs === 0 || signs === (1 << count) - 1);
-
-/** How many of the printed running balances follow from the one before, and how many do not. */
-export function followBalances(
-  rows: readonly SignedRow[],
-  opening: Money | null,
-  factor: 1 | -1 = 1,
-): { hold: number; fail: number } {
-  let known = opening;
-  let hold = 0;
-  let fail = 0;
-  for (const row of rows) {
-    const value = signedValue(row);
-    if (known !== null) known = add(known, factor === 1 ? value : negate(value));
-    if (row.balance === null) continue;
-    if (known !== null) {
-      if (compareMoney(known, row.balance) === 0) hold++;
-      else fail++;
-    }
-    known = row.balance;
-  }
-  return { hold, fail };
-}

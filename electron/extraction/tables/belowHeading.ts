@@ -2,10 +2,8 @@ import { overlap } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
-import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Heading } from './headings.ts';
-import { labelOf } from './labels.ts';
 import { sectionKindOf, titleKindOf } from './sections.ts';
 
 /** Titles that tell the direction of the rows below them. */
@@ -34,17 +32,13 @@ export function linesBelow(page: ScannedPage, heading: Heading, following: reado
   return isTitle ? below.slice(0, -1) : below;
 }
 
-const ENDS_PANELS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'daily-balance']);
-
 const isWordlike = ({ text }: Word): boolean => /\p{L}{2}/u.test(text);
 
-/** Tables side by side end where another title or a balance follows. */
+/** Tables side by side end where another title follows. */
 export function endOfPanels(lines: readonly ScannedLine[]): number {
   const first = lines.findIndex(({ dates }) => dates.length > 0);
   const end = lines.findIndex((line, index) => {
     if (index <= first) return false;
-    const label = labelOf(line.words);
-    if (label !== null && label.leftover <= 1 && ENDS_PANELS.has(label.kind)) return true;
     if (line.dates.length > 0) return false;
     // A sum of all of them, with a note beside it.
     if (line.amounts.some(({ strength }) => strength !== 'plain')) return line.words.filter(isWordlike).length >= 2;

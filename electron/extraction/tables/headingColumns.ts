@@ -61,16 +61,7 @@ export function columnsOf(terms: Term[], em: number): HeadingColumn[] {
     })
     .filter((column) => column !== null)
     .sort((a, b) => a.x0 - b.x0);
-  return withNamedMovement(withTwoBalances(withForeignAmounts(columns)));
-}
-
-const BOOKED = /^operaci[oó]n$/i;
-
-/** `SALDO` over `OPERACIÓN  LIQUIDACIÓN`: the balance by the day of booking stands beside that by the value date. */
-function withTwoBalances(columns: HeadingColumn[]): HeadingColumn[] {
-  const at = columns.findIndex(({ text }) => BOOKED.test(text));
-  if (at < 1 || columns[at - 1]!.kind !== 'balance' || columns[at + 1]?.kind !== 'balance') return columns;
-  return columns.with(at, { ...columns[at]!, kind: 'balance' });
+  return withNamedMovement(withForeignAmounts(columns));
 }
 
 const MOVES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'direction']);

@@ -1,7 +1,6 @@
 import { cellsOf, type Line } from '../lines/lines.ts';
-import type { Word } from '../reading.ts';
 import { figureHeadings, headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
-import { beginningsIn, type PhraseMatch } from '../vocabulary/phrases.ts';
+import type { PhraseMatch } from '../vocabulary/phrases.ts';
 import { FIGURES, type LineTerms, type Term } from './headings.ts';
 
 /** Most words a heading line has; more is prose. */
@@ -21,49 +20,6 @@ function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKi
         .matchAll([word])
         .map((part) => ({ ...part, first: match.first + offset, last: match.first + offset })),
     );
-}
-
-const GLUED = /^\p{L}{8,24}$/u;
-
-const isNamed = (text: string): boolean => headingVocabulary.kindsIn(text).some((kind) => kind !== 'filler');
-
-/** Where in `AmountCredit` the second heading begins; 0 where the text is no two headings. */
-function jointOf(text: string): number {
-  if (!GLUED.test(text) || headingVocabulary.kindsIn(text).length > 0) return 0;
-  for (let at = 3; at <= text.length - 3; at++) if (isNamed(text.slice(0, at)) && isNamed(text.slice(at))) return at;
-  return 0;
-}
-
-/** Every long word of every page is asked for its joint, and the words of statements repeat. */
-const MOST_KEPT = 10_000;
-const joints = new Map<string, number>();
-
-function keptJointOf(text: string): number {
-  if (text.length < 8) return 0;
-  let joint = joints.get(text);
-  if (joint === undefined) {
-    if (joints.size >= MOST_KEPT) joints.clear();
-    joints.set(text, (joint = jointOf(text)));
-  }
-  return joint;
-}
-
-const holdsGlued = ({ words }: Line): boolean =>
-  words.length <= MOST_WORDS && words.some(({ text }) => keptJointOf(text) > 0);
-
-/** `AmountCredit`: two headings that touch are taken apart, their widths by their letters. */
-function withoutGluedHeadings(line: Line): Line {
-  if (!holdsGlued(line)) return line;
-  const words = line.words.flatMap((word) => {
-    const at = keptJointOf(word.text);
-    if (at === 0) return [word];
-    const [x0, y0, x1, y1] = word.box;
-    const x = x0 + ((x1 - x0) * at) / word.text.length;
-    const left: Word = { ...word, text: word.text.slice(0, at), box: [x0, y0, x, y1] };
-    const right: Word = { ...word, text: word.text.slice(at), box: [x, y0, x1, y1] };
-    return [left, right];
-  });
-  return { ...line, words, begins: beginningsIn(words) };
 }
 
 /** `Withdrawal / Deposit` over one column of both. */
@@ -106,14 +62,12 @@ function matchesOf(line: Line): PhraseMatch<ColumnKind>[] {
 }
 
 /** The terms of one line of a heading, left to right; words that name no column are `filler`. */
-export function termsOfLine(printed: Line, index: number): LineTerms {
-  const line = withoutGluedHeadings(printed);
+export function termsOfLine(line: Line, index: number): LineTerms {
   return termsFrom(line, matchesOf(line), index);
 }
 
 /** The same of a line that names a column of figures; null for any other, which is nearly every line of a page. */
-export function termsWithFigures(printed: Line, index: number): LineTerms | null {
-  const line = withoutGluedHeadings(printed);
+export function termsWithFigures(line: Line, index: number): LineTerms | null {
   if (!figureHeadings.mayMatch(line)) return null;
   const matches = matchesOf(line);
   return matches.some(({ kind }) => FIGURES.has(kind)) ? termsFrom(line, matches, index) : null;

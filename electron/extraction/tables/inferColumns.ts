@@ -112,8 +112,6 @@ function namings(count: number): FigureKind[][] {
   return results;
 }
 
-const plain = { letters: false, bareIsOverdrawn: false, owed: false };
-
 /**
  * How many balances follow from the one before, rows read downwards or upwards. Rows without one, as where each day has
  * a balance, move it together.
@@ -128,7 +126,7 @@ function follow(rows: readonly Row[], kinds: readonly FigureKind[], upwards: boo
     moved.push(row);
     const printed = row[at('balance')];
     if (!printed) continue;
-    const balance = signedBalance(printed, plain);
+    const balance = signedBalance(printed);
     // Amounts in one column may lack their signs, of which only one can be told.
     if (known !== null && (moved.length === 1 || at('amount') < 0)) {
       if (fits(subtract(balance, known), moved, at)) hold++;

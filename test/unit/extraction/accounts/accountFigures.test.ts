@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contradictionsOf, totalsOf } from '../../../../electron/extraction/accounts/accountFigures.ts';
 import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
-import type { PrintedFigure } from '../../../../electron/extraction/accounts/balances.ts';
+import type { PrintedFigure } from '../../../../electron/extraction/accounts/printedFigure.ts';
 import type { BalanceEnd, Contradiction } from '../../../../shared/verdict/reasons.ts';
 import { amountOf } from '../support/rows.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findFigures, type PrintedFigure } from '../../../../electron/extraction/accounts/balances.ts';
+import { findFigures } from '../../../../electron/extraction/accounts/balances.ts';
+import type { PrintedFigure } from '../../../../electron/extraction/accounts/printedFigure.ts';
 import { endingAt, scannedPage, type PrintedCell } from '../support/print.ts';
 
 const found = (...lines: [y: number, ...cells: PrintedCell[]][]): PrintedFigure[] => findFigures([scannedPage(lines)]);

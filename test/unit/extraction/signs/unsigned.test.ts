@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { followBalances, signByBalance } from '../../../../electron/extraction/signs/unsigned.ts';
-import type { SignedRow } from '../../../../electron/extraction/signs/signs.ts';
+import { followed } from '../../../../electron/extraction/amounts/followed.ts';
+import { signByBalance } from '../../../../electron/extraction/signs/unsigned.ts';
+import { signedValue, type SignedRow } from '../../../../electron/extraction/signs/signs.ts';
 import type { Money } from '../../../../shared/money.ts';
 import { amountsOf, signedRow } from '../support/rows.ts';
 
@@ -77,17 +78,13 @@ describe('following the running balances', () => {
     signedRow(3, '-4.00', { balance: '100.00' }),
     signedRow(4, '1.00', { balance: '103.00' }),
     signedRow(5, '1.00', { balance: '104.00' }),
-  ];
+  ].map((row) => ({ moved: signedValue(row), balance: row.balance }));
 
   test('counts those that follow from the one before and those that do not', () => {
-    expect(followBalances(rows, '100.00')).toEqual({ hold: 3, fail: 1 });
+    expect(followed(rows, '100.00')).toEqual({ hold: 3, fail: 1 });
   });
 
   test('begins with the first printed balance where no opening is known', () => {
-    expect(followBalances(rows, null)).toEqual({ hold: 2, fail: 1 });
-  });
-
-  test('turns every row round where asked to', () => {
-    expect(followBalances([signedRow(1, '5.00', { balance: '95.00' })], '100.00', -1)).toEqual({ hold: 1, fail: 0 });
+    expect(followed(rows, null)).toEqual({ hold: 2, fail: 1 });
   });
 });
