@@ -29,9 +29,9 @@ Account ending 9016          USD
 Billing period 04/01/2026 to 04/30/2026
 Previous balance $1,842.30
 New balance $2,129.90
-Other Credits
+Credits
 Date        Description             Amount
-04/03       PAYMENT THANK YOU       -100.00
+04/03       PAYMENT RECEIVED        -100.00
 Purchases
 Date        Description             Amount
 04/02       ACACIA FOODS             194.74
