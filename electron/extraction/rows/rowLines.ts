@@ -38,8 +38,8 @@ export type Parsed = {
   unreadable: boolean;
 };
 
-/** `2 of 6`: what stands behind it counts. */
-const COUNTED = /(?:^|\d)(?:of|von|de|sur|van|di)$/i;
+/** `2 of 6`, `PAGE 2`: what stands behind it counts. */
+const COUNTED = /(?:^|\d)(?:of|von|de|sur|van|di)$|^(?:page|p[aá]gina|seite|blatt|sid[ae]|strona|sayfa|hoja)[:.]?$/i;
 
 /** Columns whose figures move the balance. */
 const MOVEMENT: ReadonlySet<FigureKind> = new Set(['debit', 'credit', 'amount', 'open']);
