@@ -249,7 +249,7 @@ describe('a connection', () => {
 
   it.each([
     ['http://service.example', /Use https/],
-    ['https://me:word@service.example', /Without a login/],
+    ['https://me:word@service.example', /Leave out logins/],
     ['service.example', /Enter an address that begins with https/],
   ])('says at the field why the desk would not take %s', async (typed, reason) => {
     const bridge = await openDesk(address);
