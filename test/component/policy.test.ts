@@ -36,7 +36,7 @@ test.each(['light', 'dark'] as const)('a policy is made from common limits, in %
   const bridge = await openDesk('#/settings', {}, { theme });
   await expect.element(section()).toMatchTextContent(/No policy yet/);
   await section().getByRole('button', { name: 'Create a policy' }).click();
-  for (const limit of ['Statements reconciled', 'Open advances', 'Bets'])
+  for (const limit of ['Statements reconciled', 'Open advances', 'Gambling'])
     await section()
       .getByRole('checkbox', { name: `Use limit: ${limit}`, exact: true })
       .click();
