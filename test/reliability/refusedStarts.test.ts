@@ -100,7 +100,7 @@ test('a folder for temporary files that takes none is told from the data, which 
   writeFileSync(file, '');
   const { said, code } = await start(folder, [], { TMPDIR: path.join(file, 'tmp'), TEMP: path.join(file, 'tmp') });
   expect(code).toBe(1);
-  for (const part of ['The folder for temporary files', 'Your data are untouched', 'Free some space', 'TMPDIR'])
+  for (const part of ['The folder for temporary files', 'Stored data were not changed', 'Free some space', 'TMPDIR'])
     expect(said).toContain(part);
   expect(readFileSync(database).equals(before)).toBe(true);
   expect((await start(folder)).isOpen).toBe(true);

@@ -11,9 +11,9 @@ const card = onePage(
     show('Billing period 04/01/2026 to 04/30/2026', 50, 745) +
     show('Previous balance $1,842.30', 50, 730) +
     show('New balance $2,129.90', 50, 715) +
-    show('Other Credits', 50, 690) +
+    show('Credits', 50, 690) +
     line(675, 'Date', 'Description', 'Amount') +
-    line(660, '04/03', 'PAYMENT THANK YOU', '-100.00') +
+    line(660, '04/03', 'PAYMENT RECEIVED', '-100.00') +
     show('Purchases', 50, 635) +
     line(620, 'Date', 'Description', 'Amount') +
     line(605, '04/02', 'ACACIA FOODS', '194.74') +

@@ -65,7 +65,7 @@ export function card(): StatementModel[] {
   return follow(facts, monthsBetween('2025-07', lastMonth), '-18423.00', (month, at) => [
     on(month, 2, 'ACACIA FREIGHT', -194_740 - 1_205 * at),
     on(month, 4, 'BIRCH AND CO', -40_020),
-    on(month, 9, 'PAYMENT THANK YOU', 250_000),
+    on(month, 9, 'PAYMENT RECEIVED', 250_000),
     on(month, 16, 'CEDAR HARDWARE', -152_845 - 3_310 * at),
   ]);
 }

@@ -99,7 +99,7 @@ function owedCard(model: StatementModel): Promise<Uint8Array> {
       `Previous balance ${figure(model.opening)}`,
       `New balance ${figure(closingOf(model))}`,
       '',
-      ...part('Other Credits', 1),
+      ...part('Credits', 1),
       ...part('Purchases', -1),
     ].join('\n'),
   );
