@@ -171,6 +171,19 @@ export default ts.config(
     },
   },
   { files: ['electron/**', 'shared/**'], rules: { 'no-restricted-globals': ['error', noFetch] } },
+  {
+    // A property stands on a line of its own, where it is looked for.
+    files: ['electron/**', 'renderer/**', 'shared/**', 'build/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves.',
+        },
+      ],
+    },
+  },
   ...homes.map(({ name, home }) => ({
     files: home,
     rules: { 'no-restricted-imports': ['error', { paths: restrictedPaths([name]) }] },

@@ -26,7 +26,10 @@ export type Manner = {
 };
 
 const inWords = (): Manner => ({
-  ...{ locale: 'en', dates: null, order: ['day', 'month', 'year'], decimalComma: false },
+  locale: 'en',
+  dates: null,
+  order: ['day', 'month', 'year'],
+  decimalComma: false,
   formats: new Map(),
 });
 

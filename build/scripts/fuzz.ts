@@ -21,7 +21,9 @@ const pool = createExtractionPool({
   timeLimitMs: 30_000,
 });
 const { outcomes, faults } = await fuzz(pool, await fuzzSeeds(), {
-  ...{ first, count, atOnce: WORKERS },
+  first,
+  count,
+  atOnce: WORKERS,
   onRead: (done, faulty) => {
     if (done % 500 === 0 || done === count) console.error(`${done} of ${count}, ${faulty} faults`);
   },

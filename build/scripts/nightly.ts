@@ -83,8 +83,12 @@ function run({ name, minutes, command: [program = '', ...args], env, tries = 1 }
     timeout: 1.5 * limit,
     killSignal: 'SIGKILL',
     env: {
-      ...{ ...process.env, ...env },
-      ...{ PROPERTY_SEED: String(seed), TRIES_UNTIL: String(began + limit), TRIES_TABLE: told },
+      ...process.env,
+      ...env,
+
+      PROPERTY_SEED: String(seed),
+      TRIES_UNTIL: String(began + limit),
+      TRIES_TABLE: told,
     },
   });
   const seconds = Math.round((Date.now() - began) / 1000);

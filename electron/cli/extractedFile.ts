@@ -82,7 +82,11 @@ export async function extractedFile(
 const pick = ({ document, accounts }: Read): Omit<Read, 'ok'> => ({ document, accounts });
 
 const unread = (file: string, sha256: string | null, error: Unreadable): ExtractedFile => ({
-  ...{ file, sha256, code: exitCodes.failed, ok: false, error },
+  file,
+  sha256,
+  code: exitCodes.failed,
+  ok: false,
+  error,
   sentence: unreadableText(error),
 });
 

@@ -52,7 +52,8 @@ function fileReport({ file, collection, documents, statuses, products, word, err
     documents: documents.map((each) => pick(each, 'name', 'sha256', 'size', 'pages', 'encryption')),
     statuses: statuses.map((each) => pick(each, 'code', 'message', 'time')),
     products: products.map(({ kind, remoteId: id, ...rest }) => ({
-      ...{ kind, id },
+      kind,
+      id,
       ...pick(rest, 'name', 'mediaType', 'size', 'sha256'),
     })),
     missing: collection?.missing ?? [],
@@ -65,10 +66,19 @@ function accountReport(
   fileOf: Map<Id, string>,
 ): object {
   return {
-    ...{ bank, holder, number, currency, type, verdict: together },
+    bank,
+    holder,
+    number,
+    currency,
+    type,
+    verdict: together,
     statements: statements.map(({ collectionId, periodStart, periodEnd, opening, closing, rowCount, verdict }) => ({
       file: fileOf.get(collectionId) ?? null,
-      ...{ periodStart, periodEnd, opening, closing },
+
+      periodStart,
+      periodEnd,
+      opening,
+      closing,
       rows: rowCount,
       verdict,
     })),

@@ -50,7 +50,9 @@ export function openLog(folder: string, largest = largestLog): LogFile {
     }
   };
   return {
-    ...{ info: write('info'), warn: write('warn'), error: write('error') },
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
     lines: (most) => [older, file].flatMap(endOf).slice(-most),
   };
 }

@@ -89,7 +89,11 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   }
   const nextPassphrase = env['STATEMENT_DESK_NEXT_PASSPHRASE'];
   const { key, lifetime, change } = await databaseKey({
-    ...{ credentials, folder, databaseExists, passphrase, nextPassphrase },
+    credentials,
+    folder,
+    databaseExists,
+    passphrase,
+    nextPassphrase,
   }).catch((thrown: unknown) => {
     // What tells a key from another is written beside the database, and where that fails it is the disk's failure too.
     throw storageError(thrown);

@@ -53,7 +53,10 @@ export async function openCredentialStore(options: {
   signal?.throwIfAborted();
   let proved = false;
   const client = createHelperClient({
-    ...{ spawnHelper, clock, platform, service },
+    spawnHelper,
+    clock,
+    platform,
+    service,
     patience: () => (proved || sayWaiting === undefined ? patience : terminalPatience),
   });
   const keychain = createKeychain({ client, platform });

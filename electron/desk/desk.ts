@@ -72,7 +72,9 @@ export function createDesk(deps: DeskDependencies): Desk {
   const connections = createConnections(deps);
   const cases = createCases({ ...deps, events, changes });
   const statements = createStatements({
-    ...{ ...deps, events, cases },
+    ...deps,
+    events,
+    cases,
     onTaken: (id) => useLayouts({ ...deps, passwords, edits }, id),
   });
   const pausing = createPausing({ store, changes, events, settings });
@@ -81,7 +83,8 @@ export function createDesk(deps: DeskDependencies): Desk {
   const tracking = createTracking({ ...deps, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...deps, changes, events, statements });
   const dueReadings = createDueReadings({
-    ...{ ...deps, statements },
+    ...deps,
+    statements,
     readList: (id) => readStoredList({ ...deps, changes, products }, id),
   });
   const places = createPlaces(store);
@@ -162,7 +165,9 @@ export function createDesk(deps: DeskDependencies): Desk {
   });
 
   const routing = createRouting({
-    ...{ ...deps, events, policies },
+    ...deps,
+    events,
+    policies,
     settingsOf: () => [rules.read(), categoryRules.list()],
     decisionOf: async (caseId) => handlers['analysis.decision']({ caseId }),
   });

@@ -120,7 +120,11 @@ export function decisionJsonOf(subject: ExportSubject, sheet: DecisionWithPolicy
 }
 
 const exported = ({ id, version, title, formula, source }: Definition): ExportedDefinition => ({
-  ...{ id, version: String(version), title, formula, source },
+  id,
+  version: String(version),
+  title,
+  formula,
+  source,
 });
 
 /**
@@ -131,8 +135,13 @@ function jsonHead(subject: ExportSubject, form: string, formVersion: number) {
   const { made, masked } = subject;
   const notReconciled = unprovedMark(subject);
   return {
-    ...{ form, formVersion, madeAt: made.at, program: `Statement Desk ${made.version}` },
-    ...{ proved: notReconciled === null, notReconciled },
+    form,
+    formVersion,
+    madeAt: made.at,
+    program: `Statement Desk ${made.version}`,
+
+    proved: notReconciled === null,
+    notReconciled,
     accountNumbers: masked ? 'masked' : 'as printed',
   };
 }

@@ -135,7 +135,9 @@ export function weighAccount(
     among.filter(({ page, words }) => page <= lastPage && !words.some((word) => facts.descriptions.has(word)));
   const ownLines = beside(lines);
   const printedRows = section.movements.flatMap((table) => table.rows);
-  const isThanked = printedRows.some(({ text }) => thanksForPayment(text));
+  // A card hardly prints a balance beside each row; an account does, and pays cards that thank for it.
+  const runs = printedRows.some(({ cells }) => cells.some(({ lane }) => lane.kind === 'balance'));
+  const isThanked = !runs && printedRows.some(({ text }) => thanksForPayment(text));
   const ownType = accountTypeOf(ownLines, isThanked);
   const typeLines = ownType === null ? beside(facts.lines) : ownLines;
   const type = ownType === null && given.owed === true ? 'card' : (ownType ?? accountTypeOf(typeLines, isThanked));

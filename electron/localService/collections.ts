@@ -16,7 +16,11 @@ export function collectionRoutes(book: CollectionBook, jobs: Jobs, links: Consum
     const collection = book.require(context.req.param('id'));
     const { id, origin, createdAt, request, documents, connect } = collection;
     return context.json({
-      ...{ id, origin, createdAt, ...request, documents },
+      id,
+      origin,
+      createdAt,
+      ...request,
+      documents,
       status: newestStatus(book, collection),
       ...(connect === null ? {} : wireConnect(connect)),
       // The link that came with the start may be used up, or of an earlier run.
@@ -40,7 +44,17 @@ function wireConnect({ consumer, ...connect }: NonNullable<Collection['connect']
   const { rememberMe, accountPreset, consentId, consent, expiresAt } = connect;
   return {
     ...consumer,
-    ...{ companyId, services, provider, accounts, redirectUrl },
-    ...{ rememberMe, accountPreset, consentId, consent, expiresAt },
+
+    companyId,
+    services,
+    provider,
+    accounts,
+    redirectUrl,
+
+    rememberMe,
+    accountPreset,
+    consentId,
+    consent,
+    expiresAt,
   };
 }

@@ -56,7 +56,9 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
 
   const listeners = new Set<(collectionId: string) => void>();
   const book = createCollectionBook({
-    ...{ archive, clock, log },
+    archive,
+    clock,
+    log,
     onStatus(id, { code }, before) {
       webhooks.deliver(id);
       if (!isReading(code) || before === undefined || !isReading(before.code))
@@ -94,7 +96,16 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   for (const routes of [
     uploadRoutes({ book, blobs, jobs, work: uploadJob, limits, baseUrl }),
     startRoutes({
-      ...{ book, jobs, connectJob, inputs, links, webhooks, clock, timings, jsonLimit, baseUrl },
+      book,
+      jobs,
+      connectJob,
+      inputs,
+      links,
+      webhooks,
+      clock,
+      timings,
+      jsonLimit,
+      baseUrl,
       startedAt: clock.now().toISOString(),
     }),
     collectionRoutes(book, jobs, links),

@@ -25,10 +25,27 @@ const code: Field<StatusCode> = {
 const form = formOf<Collection>(
   'c',
   {
-    ...{ id: 'plain', revision: 'plain', caseId: 'plain', connectionId: 'plain', origin: 'plain', remoteId: 'plain' },
-    ...{ state: 'plain', stateSince: 'plain', stuck: flag, paused: flag, statusCode: nullable(code) },
-    ...{ statusMessage: 'plain', progress: 'plain', challenge: nullable(object()), failure: nullable(object()) },
-    ...{ missing: list(), documentIds: list(), createdAt: 'plain' },
+    id: 'plain',
+    revision: 'plain',
+    caseId: 'plain',
+    connectionId: 'plain',
+    origin: 'plain',
+    remoteId: 'plain',
+
+    state: 'plain',
+    stateSince: 'plain',
+    stuck: flag,
+    paused: flag,
+    statusCode: nullable(code),
+
+    statusMessage: 'plain',
+    progress: 'plain',
+    challenge: nullable(object()),
+    failure: nullable(object()),
+
+    missing: list(),
+    documentIds: list(),
+    createdAt: 'plain',
   },
   {
     caseId: 'k.id',

@@ -54,8 +54,13 @@ export function createLayouts(database: Database, clock: Clock): LayoutRepositor
       const id = randomUUID();
       const step = from === undefined ? null : database.sql<{ key: number | null }>(lastStep).get(from.statementId);
       insertRow(database, 'layouts', {
-        ...{ id, name, layout: JSON.stringify(layout), made_at: clock.now().toISOString() },
-        ...{ bank: from?.bank ?? null, step_key: step?.key ?? null },
+        id,
+        name,
+        layout: JSON.stringify(layout),
+        made_at: clock.now().toISOString(),
+
+        bank: from?.bank ?? null,
+        step_key: step?.key ?? null,
       });
       return kept(row(id));
     },

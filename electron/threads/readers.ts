@@ -34,7 +34,9 @@ export type Readers = {
  */
 export function createReaders(entry: URL): Readers {
   const channels = [false, true].map((holds) => ({
-    ...{ holds, calls: new MessageChannel(), news: new MessageChannel() },
+    holds,
+    calls: new MessageChannel(),
+    news: new MessageChannel(),
   }));
   const threads: Worker[] = [];
   return {

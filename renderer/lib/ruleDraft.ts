@@ -19,8 +19,16 @@ export type TypedRule = {
 };
 
 export const noRule: TypedRule = {
-  ...{ contains: '', pattern: '', counterparty: '', direction: '' },
-  ...{ atLeast: '', atMost: '', account: '', category: '', noRevenue: false },
+  contains: '',
+  pattern: '',
+  counterparty: '',
+  direction: '',
+
+  atLeast: '',
+  atMost: '',
+  account: '',
+  category: '',
+  noRevenue: false,
 };
 
 export function typedRule({ when, category, noRevenue }: CategoryRule): TypedRule {

@@ -41,7 +41,15 @@ export function reviewOfRows(review: Review, sums: readonly MonthSum[]): Review 
   const totals = review.totals.map(({ accountId, month, currency, verdict }): MonthTotals => {
     const own = rest.get(keyOf({ accountId, month }));
     rest.delete(keyOf({ accountId, month }));
-    return { ...{ accountId, month, currency }, ...(own ?? nothing), opening: null, closing: null, verdict };
+    return {
+      accountId,
+      month,
+      currency,
+      ...(own ?? nothing),
+      opening: null,
+      closing: null,
+      verdict,
+    };
   });
   return { ...review, totals, months: withoutLongGaps(review.months, { totals: sums }) };
 }

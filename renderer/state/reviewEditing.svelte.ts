@@ -196,19 +196,25 @@ export class ReviewEditing {
             ...flagKeys.map(([flag, keys]) => ({
               id: `flag-${flag}`,
               title: words.commands.flagSelectedRows(flagWords[flag]),
-              ...{ group, keys },
+
+              group,
+              keys,
               run: () => void this.#toggleFlag(flag),
             })),
             {
               id: 'leave-out-rows',
               title: words.commands.leaveOutOrPutBack,
-              ...{ group, keys: 'X' },
+
+              group,
+              keys: 'X',
               run: () => void this.changeChosen({ leftOut: this.chosenRows.some((row) => !row.leftOut) }),
             },
             {
               id: 'not-rows',
               title: words.commands.notARowOrRestore,
-              ...{ group, keys: 'Shift+X' },
+
+              group,
+              keys: 'Shift+X',
               run: () => void this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) }),
             },
             {
@@ -227,13 +233,17 @@ export class ReviewEditing {
             {
               id: 'category',
               title: words.commands.setCategoryOfSelectedRows,
-              ...{ group, keys: 'K' },
+
+              group,
+              keys: 'K',
               run: () => void (this.categorising = true),
             },
             {
               id: 'remark',
               title: words.commands.tagOrNoteSelectedRows,
-              ...{ group, keys: 'M' },
+
+              group,
+              keys: 'M',
               run: () => void (this.remarking = true),
             },
           ]

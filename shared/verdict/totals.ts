@@ -135,7 +135,10 @@ export function growingTally(): GrowingTally {
     read() {
       if (current !== undefined) current.after = moved.read();
       const tallied = [...months].map(([name, grown]): MonthTally => ({
-        ...{ month: name, rows: grown.rows, before: grown.before, after: grown.after },
+        month: name,
+        rows: grown.rows,
+        before: grown.before,
+        after: grown.after,
         moneyIn: grown.moneyIn.read(),
         moneyOut: grown.moneyOut.read(),
         ...(grown.undecided === 0 ? {} : { undecided: { rows: grown.undecided, amount: grown.unsigned.read() } }),
@@ -148,8 +151,16 @@ export function growingTally(): GrowingTally {
 
 function beginMonth(before: Money, open: boolean): GrowingMonth {
   return {
-    ...{ rows: 0, before, after: before, undecided: 0, openBefore: open, openAfter: open },
-    ...{ moneyIn: runningSum('0.00'), moneyOut: runningSum('0.00'), unsigned: runningSum('0.00') },
+    rows: 0,
+    before,
+    after: before,
+    undecided: 0,
+    openBefore: open,
+    openAfter: open,
+
+    moneyIn: runningSum('0.00'),
+    moneyOut: runningSum('0.00'),
+    unsigned: runningSum('0.00'),
   };
 }
 

@@ -128,7 +128,12 @@ export const atMost = (what: string, reached: number, wanted: number, noise?: nu
 
 /** A figure beside others, which is to be seen and not to be reached. */
 export const shown = (what: string, reached: number, noise?: number): Target => ({
-  ...{ what, wanted: 'no target', reached, met: null, better: 'less', noise },
+  what,
+  wanted: 'no target',
+  reached,
+  met: null,
+  better: 'less',
+  noise,
 });
 
 /** Stands for a figure that cannot be measured here, since what it is measured against (`curl`) is not installed. */

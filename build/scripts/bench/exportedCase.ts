@@ -15,7 +15,9 @@ export function onlyCase(store: Store): ExportSubject {
     createEvents(() => undefined),
   ).open(caseId);
   return readSubject(store, review, {
-    ...{ scope: { caseId, sort: 'date' }, fullNumbers: true, balances: { metrics: [], rules: usualRules } },
+    scope: { caseId, sort: 'date' },
+    fullNumbers: true,
+    balances: { metrics: [], rules: usualRules },
     made: { at: '2026-11-23T12:00:00.000Z', version: 'bench' },
   });
 }
@@ -28,7 +30,10 @@ export function exported(
   format: ExportFormat,
 ): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return formats[format].content(subject, {
-    ...{ drawArea: nobody, verifier: nobody, note: () => undefined, onProgress: () => undefined },
+    drawArea: nobody,
+    verifier: nobody,
+    note: () => undefined,
+    onProgress: () => undefined,
     read: () => [][Symbol.iterator]() as never,
     decision: () => Promise.reject(new Error('no sheet is written here')),
     signal: new AbortController().signal,

@@ -58,8 +58,13 @@ function holding({ opening, rowCount, rowAt, ...facts }: FilledStatement): {
   });
   const { periodStart, periodEnd } = facts;
   const statement: StatementDraft = {
-    ...{ ...facts, holder: 'Lantern Works', documentId: null },
-    ...{ opening: fromUnits(opening, 2), closing: fromUnits(closing, 2), rows },
+    ...facts,
+    holder: 'Lantern Works',
+    documentId: null,
+
+    opening: fromUnits(opening, 2),
+    closing: fromUnits(closing, 2),
+    rows,
     printed: { periodStart, periodEnd, rowCount, unreadableRows: 0 },
     verdict: { state: 'reconciled', reason: { code: 'no-rows' }, difference: null, firstBadRow: null, checks: [] },
   };
@@ -121,8 +126,12 @@ export function addManyAccounts(store: Store, { name, accounts, months, rows: ro
   const { id: caseId } = store.cases.create({ name, autoNamed: false });
   for (let at = 0; at < accounts; at++) {
     const account = {
-      ...{ accountKey: `account-${at}`, bank: banks[at % banks.length]!, number: String(62_000_417_735 + at) },
-      ...{ currency: currencies[at % currencies.length]!, type: 'Cheque' },
+      accountKey: `account-${at}`,
+      bank: banks[at % banks.length]!,
+      number: String(62_000_417_735 + at),
+
+      currency: currencies[at % currencies.length]!,
+      type: 'Cheque',
     };
     let opening = 100_000n * BigInt(at + 1);
     const statements = (at === 0 && stray !== undefined ? [stray, ...months] : months).map((month) => {

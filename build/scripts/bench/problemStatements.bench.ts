@@ -22,7 +22,11 @@ export const measure: Bench = async ({ quick, folder }) => {
   const size = Math.min(2, availableParallelism());
   const pool = createExtractionPool({ workerUrl: files.extractionWorker, size });
   const desk = await composeDesk({
-    ...{ files, extraction: pool, folder: null, host, env: {} },
+    files,
+    extraction: pool,
+    folder: null,
+    host,
+    env: {},
     about: { version: 'bench', host: 'browser', platform: 'linux', locale: null },
     spawnHelper: () => {
       throw new Error('no keychain is asked here');

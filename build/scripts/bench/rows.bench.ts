@@ -99,8 +99,13 @@ async function onScreen(browser: Browser, link: string, ids: CaseIds): Promise<O
   const filterMs = await filter(page);
   const openedMs = { empty: figure(median(opened.empty)), long: figure(median(opened.long)) };
   return {
-    ...{ openedMs, openedRatio: figure(openedMs.long / openedMs.empty), firstOpenedMs },
-    ...{ scrolling, filterMs, filterP95Ms: percentile(95, Object.values(filterMs)) },
+    openedMs,
+    openedRatio: figure(openedMs.long / openedMs.empty),
+    firstOpenedMs,
+
+    scrolling,
+    filterMs,
+    filterP95Ms: percentile(95, Object.values(filterMs)),
   };
 }
 

@@ -109,7 +109,9 @@ function totals({ store, caseId }: Filled) {
     totalsByMonth(
       account,
       account.statements.map(({ id, opening, periodStart, verdict }) => ({
-        ...{ opening, periodStart, verdict: verdict.state },
+        opening,
+        periodStart,
+        verdict: verdict.state,
         tally: tallies.get(id)!,
       })),
     ),

@@ -43,12 +43,14 @@ export const measure: Bench = async ({ quick, folder }) => {
     const fresh = join(folder, 'fresh');
     const transfers = [
       {
-        ...{ what: `${sizes.files} files of ${sizes.each} MiB sent`, wanted: 0.7 },
+        what: `${sizes.files} files of ${sizes.each} MiB sent`,
+        wanted: 0.7,
         ours: (kind: Kind) => transfer('upload', kind, stores[kind], ...hashes),
         peer: () => run('curl', ['-sS', ...files.flatMap((file) => ['-F', `files=@${file}`]), url]),
       },
       {
-        ...{ what: `a ZIP of ${sizes.archive} MiB fetched into the store and verified`, wanted: 0.35 },
+        what: `a ZIP of ${sizes.archive} MiB fetched into the store and verified`,
+        wanted: 0.35,
         ours: (kind: Kind) => {
           rmSync(fresh, { recursive: true, force: true });
           mkdirSync(fresh);

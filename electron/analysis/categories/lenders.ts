@@ -28,7 +28,8 @@ export function byLender(found: Map<number, JudgedCategory>, rows: readonly Foun
     const code = inMonths.some((month) => month.length >= leastOfAdvance) ? 'advance-repayment' : 'loan-repayment';
     for (const { id } of own)
       found.set(id, {
-        ...{ code, state: 'proposed' },
+        code,
+        state: 'proposed',
         evidence: [{ code: 'counterpart', row, date, accountId }, ...(found.get(id)?.evidence ?? [])],
       });
   }

@@ -41,7 +41,11 @@ export function sensesOf(book: PhraseBook, folded: string, countries: readonly s
     if (isWay(phrase.means)) continue;
     const { text, list, sense, direction } = phrase;
     senses.push({
-      ...{ phrase: text, list, sense, direction, last },
+      phrase: text,
+      list,
+      sense,
+      direction,
+      last,
       code: phrase.means,
       words: sizeOf(text, first, last),
     });

@@ -42,7 +42,10 @@ export function phrasesOf({ name, lines }: WordList): Phrase[] {
       if (trimmed === '') return [];
       return [
         {
-          ...{ text: trimmed, means, sense, list: name },
+          text: trimmed,
+          means,
+          sense,
+          list: name,
           direction: direction === 'in' || direction === 'out' ? direction : 'both',
           countries: (only ?? countries)?.split(',') ?? null,
         },

@@ -29,7 +29,13 @@ export function budgetSheets(
       const of = whole.slice(-sheet.months);
       const { id, name, source } = sheet;
       return {
-        ...{ id, name, source, isOwn, currency, months: of, asked: sheet.months },
+        id,
+        name,
+        source,
+        isOwn,
+        currency,
+        months: of,
+        asked: sheet.months,
         lines: workedLines(sheet, rows, of),
       };
     });
@@ -61,7 +67,13 @@ function rowsOf(
   const average = averageOf(months.map(({ amount }) => amount)) ?? '0';
   const least = norm === undefined ? null : normOf(above.get(norm.of)?.average ?? '0', norm.bands);
   return {
-    ...{ id, label, isTotal: false, months, average, norm: least, ...behind(own) },
+    id,
+    label,
+    isTotal: false,
+    months,
+    average,
+    norm: least,
+    ...behind(own),
     counted: least !== null && compareMoney(least, average) > 0 ? least : average,
     proposed: own.filter(({ category }) => category?.state === 'proposed').length,
   };
@@ -85,7 +97,13 @@ function totalOf(
     return subtract(added(plus), added(minus));
   };
   return {
-    ...{ id, label, isTotal: true, norm: null, rows: [], count: 0, proposed: 0 },
+    id,
+    label,
+    isTotal: true,
+    norm: null,
+    rows: [],
+    count: 0,
+    proposed: 0,
     months: of.map((month, at) => ({ month, amount: total(({ months }) => months[at]!.amount) })),
     average: total(({ average }) => average),
     counted: total(({ counted }) => counted),

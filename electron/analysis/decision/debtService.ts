@@ -22,7 +22,8 @@ export function debtService(rows: readonly LedgerRow[], { total, months }: Reven
     added((byMonth.get(month) ?? []).map(({ amount }) => sizeOf(amount))),
   );
   return {
-    ...{ paid, costs },
+    paid,
+    costs,
     monthly: sign(paid) === 0 ? null : averageOf(monthly),
     ratio: sign(paid) === 0 ? null : decimal(total).minus(costs).dividedBy(paid).toFixed(2),
   };

@@ -80,7 +80,9 @@ function figuresOf(
   const bets = all.filter((row) => isOf(row, ['gambling']));
   const sizes = (of: readonly LedgerRow[]) => added(of.map(({ amount }) => sizeOf(amount)));
   return {
-    ...{ currency, revenue, lenders },
+    currency,
+    revenue,
+    lenders,
     leftOut: leftOutReceipts(own),
     payers: payersOf(revenueOf(own)),
     stacking: revenue.months.map(({ month }) => ({

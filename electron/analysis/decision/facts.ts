@@ -37,7 +37,9 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
   const of = statements.length;
   const facts: DecisionFact[] = [
     ...when(unproved.length > 0, {
-      ...{ code: 'not-proved', statements: unproved.length, of },
+      code: 'not-proved',
+      statements: unproved.length,
+      of,
       tone: unproved.some(({ verdict }) => verdict.state === 'mismatch') ? 'red' : 'amber',
     }),
     ...when(edited.length > 0, { code: 'after-edits', tone: 'amber', statements: edited.length, of }),
@@ -64,8 +66,13 @@ function lenderFacts({ currency, lenders }: CurrencyDecision): DecisionFact[] {
   const tone = advances.length >= redPositions ? 'red' : 'amber';
   return [
     ...when(advances.length > 0, {
-      ...{ code: 'advances-open', tone, names: advances.map(({ name }) => name), currency },
-      ...{ rows: advances.flatMap(({ rows }) => rows), count: advances.reduce((sum, { count }) => sum + count, 0) },
+      code: 'advances-open',
+      tone,
+      names: advances.map(({ name }) => name),
+      currency,
+
+      rows: advances.flatMap(({ rows }) => rows),
+      count: advances.reduce((sum, { count }) => sum + count, 0),
     }),
     ...lenders
       .filter(({ payments }) => payments > 0)
@@ -89,13 +96,22 @@ function incomeFacts({ currency, revenue, payers }: CurrencyDecision, until: Cal
     ...(largest === undefined
       ? []
       : when(largest.share >= amberShare, {
-          ...{ code: 'largest-payer', tone: largest.share >= redShare ? 'red' : 'amber', currency },
-          ...{ name: largest.name ?? '', share: largest.share, rows: largest.rows, count: largest.count },
+          code: 'largest-payer',
+          tone: largest.share >= redShare ? 'red' : 'amber',
+          currency,
+
+          name: largest.name ?? '',
+          share: largest.share,
+          rows: largest.rows,
+          count: largest.count,
         })),
     ...(trend === null
       ? []
       : when(trend <= amberFall, {
-          ...{ code: 'falling-revenue', tone: trend <= redFall ? 'red' : 'amber', currency, percent: -trend },
+          code: 'falling-revenue',
+          tone: trend <= redFall ? 'red' : 'amber',
+          currency,
+          percent: -trend,
         })),
     ...(lastOn === null
       ? []
@@ -108,8 +124,13 @@ function conductFacts({ currency, returned, gambling, revenue }: CurrencyDecisio
   const share = percentOf(gambling.moneyOut, revenue.total);
   return [
     ...when(events > 0, {
-      ...{ code: 'returned-items', tone: events >= redEvents ? 'red' : 'amber', events, currency },
-      ...{ rows: returned.rows, count: returned.count },
+      code: 'returned-items',
+      tone: events >= redEvents ? 'red' : 'amber',
+      events,
+      currency,
+
+      rows: returned.rows,
+      count: returned.count,
     }),
     ...when(sign(gambling.moneyOut) > 0, { code: 'gambling', tone: 'amber', currency, share, ...gambling }),
   ];

@@ -55,7 +55,10 @@ function lenderOf(rows: readonly LedgerRow[], months: readonly RevenueMonth[], u
     name: nameOf(ordered),
     kind: payments.some((row) => isOf(row, ['advance-repayment'])) ? 'advance' : 'loan',
     funded: funded.map(({ id, date, amount }) => ({ date, amount, row: id })),
-    ...{ paid, payments: payments.length, cycle },
+
+    paid,
+    payments: payments.length,
+    cycle,
     typical: sizes[Math.floor((sizes.length - 1) / 2)] ?? null,
     firstPaid: payments[0]?.date ?? null,
     lastPaid,

@@ -49,9 +49,17 @@ export function revenueFigures(
     months: all,
     total: added(all.map(({ revenue }) => revenue)),
     average: averageOf(counted.map(({ revenue }) => revenue)),
-    ...{ last3: last(3), last6: last(6), last12: last(12), trend: trendOf(counted) },
-    ...{ best: ranked[0] ?? null, worst: ranked.at(-1) ?? null },
-    ...{ averaged: counted.length, allWhole: counted.every(({ covered }) => covered === 'whole') },
+
+    last3: last(3),
+    last6: last(6),
+    last12: last(12),
+    trend: trendOf(counted),
+
+    best: ranked[0] ?? null,
+    worst: ranked.at(-1) ?? null,
+
+    averaged: counted.length,
+    allWhole: counted.every(({ covered }) => covered === 'whole'),
     lastOn: received
       .filter(isRevenue)
       .reduce<string | null>((a, { date }) => (a === null || date > a ? date : a), null),

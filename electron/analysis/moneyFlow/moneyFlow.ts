@@ -85,7 +85,9 @@ function flowOf(
 function partyOf(own: LedgerRow[]): { party: FlowParty; own: LedgerRow[] } {
   const months = [...Map.groupBy(own, ({ date }) => monthOf(date))].sort(([a], [b]) => (a < b ? -1 : 1));
   const party = {
-    ...{ name: own[0]?.text.party?.label ?? '', ...behind(own), ...movedBy(own) },
+    name: own[0]?.text.party?.label ?? '',
+    ...behind(own),
+    ...movedBy(own),
     months: months.map(([month, rows]) => ({ month, ...movedBy(rows) })),
   };
   return { party, own };
@@ -104,7 +106,8 @@ function ownTransfers(transfers: readonly Finding[]): OwnTransfers[] {
   });
   const pairs = Map.groupBy(moves, ({ fromId, toId }) => `${fromId} ${toId}`);
   const summed = [...pairs.values()].map((pair) => ({
-    ...{ fromId: pair[0]!.fromId, toId: pair[0]!.toId },
+    fromId: pair[0]!.fromId,
+    toId: pair[0]!.toId,
     ...behind(pair.flatMap(({ found }) => found.rows.map((id) => ({ id })))),
     amount: added(pair.map(({ found: { moneyIn, moneyOut } }) => (sign(moneyOut) > 0 ? moneyOut : moneyIn))),
     transfers: pair.length,

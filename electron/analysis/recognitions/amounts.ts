@@ -23,7 +23,9 @@ export function findLargest(rows: readonly FoundRow[], monthlyIncome: ReadonlyMa
         'largest',
         row.id,
         {
-          ...{ code: 'largest', description: row.description, place },
+          code: 'largest',
+          description: row.description,
+          place,
           direction: isCredit(row) ? 'in' : 'out',
           income: large ? income : null,
         },

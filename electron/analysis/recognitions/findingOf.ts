@@ -20,7 +20,12 @@ export function findingOf(
 ): Finding {
   const dates = rows.map((row) => row.date);
   return {
-    ...{ id: `${rule}-${key}`, rule, version: 1, facts, certainty: 'confirmed', typical: null },
+    id: `${rule}-${key}`,
+    rule,
+    version: 1,
+    facts,
+    certainty: 'confirmed',
+    typical: null,
     currency: rows[0]?.currency ?? null,
     moneyIn: added(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount)),
     moneyOut: added(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1))),

@@ -85,7 +85,13 @@ function streamFacts(
   const middle = medianOf(rows);
   const sizes = sizesOf(rows);
   return {
-    ...{ code: 'stream', party, cycle, times: rows.length, missing, fit: Math.round(stability * 100), namesPay },
+    code: 'stream',
+    party,
+    cycle,
+    times: rows.length,
+    missing,
+    fit: Math.round(stability * 100),
+    namesPay,
     amounts: rows.every((row) => isLike(row.amount, middle, within))
       ? { within }
       : { from: sizes[0]!, to: sizes.at(-1)! },

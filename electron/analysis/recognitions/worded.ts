@@ -29,8 +29,12 @@ export function findWorded(rows: readonly LedgerRow[], rule: keyof typeof gather
       rule,
       key,
       {
-        ...{ code: 'worded', rule, direction: first?.amount.startsWith('-') === true ? 'out' : 'in' },
-        ...{ words: words.slice(0, wordsShown), more: words.length > wordsShown },
+        code: 'worded',
+        rule,
+        direction: first?.amount.startsWith('-') === true ? 'out' : 'in',
+
+        words: words.slice(0, wordsShown),
+        more: words.length > wordsShown,
       },
       group,
       { certainty: first?.category?.state === 'proposed' ? 'proposed' : 'confirmed' },

@@ -70,7 +70,10 @@ export function proposeRepairs(
     ...change,
     breaksAt: firstBreak?.at == null ? null : positionAt(rows, firstBreak.at),
     difference: fromUnits(firstBreak?.difference ?? 0n, ledger.places),
-    ...{ overrules: false, proves: true, provesWithOthers: true },
+
+    overrules: false,
+    proves: true,
+    provesWithOthers: true,
   }));
   const explained = candidates.flatMap((list, index) =>
     // What the likeliest explanation of the break before settles too needs none of its own.

@@ -13,7 +13,10 @@ export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterab
     const { id, date, description, amount, excluded, repeated, leftOut, undecided, yours } = row;
     if (excluded || undecided) continue;
     yield {
-      ...{ id, date, description, amount },
+      id,
+      date,
+      description,
+      amount,
       ...(repeated ? { repeated } : {}),
       ...(leftOut ? { leftOut } : {}),
       ...(tagged.has(id) ? { tags: tagged.get(id)! } : {}),

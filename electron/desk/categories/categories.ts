@@ -46,7 +46,9 @@ export function createCategories({ store, reviews, events, computing, categoryRu
       const of = stateOf(caseId);
       const { accounts } = reviews.open(caseId);
       const entries = await computing.compute('categories', {
-        ...{ accounts, rules: usualRules, categoryRules: categoryRules.list() },
+        accounts,
+        rules: usualRules,
+        categoryRules: categoryRules.list(),
         rowsOf: (statementId) => analysedRows(store, caseId, statementId),
       });
       if (stateOf(caseId) !== of) continue;

@@ -38,7 +38,11 @@ export function withCategories<Row extends ReadRow, Account extends ReadAccount<
     })),
     numbered.flatMap(({ account, accountId, rows }) =>
       rows.map(({ row, id: rowId }) => ({
-        ...{ id: rowId, date: row.date, description: row.description, amount: row.amount, accountId },
+        id: rowId,
+        date: row.date,
+        description: row.description,
+        amount: row.amount,
+        accountId,
         currency: account.currency,
         text: textOf(row.description),
       })),

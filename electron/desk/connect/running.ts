@@ -45,7 +45,13 @@ export function createRunningStarts({ store, clientFor, profileOf, host, lifecyc
       const { kept } = requireStart(id);
       const { plan, startedAt, credentialNames, correlation, consentId, consumerUrl, reused, reason } = kept;
       return {
-        ...{ plan, startedAt, credentialNames, correlation, consentId, reused, reason },
+        plan,
+        startedAt,
+        credentialNames,
+        correlation,
+        consentId,
+        reused,
+        reason,
         hasConsumerPage: consumerUrl !== null,
       };
     },

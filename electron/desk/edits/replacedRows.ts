@@ -36,7 +36,11 @@ export function replacedValue(store: Store, { statementId, take, put, after }: R
   );
   const { date, description } = put[0]?.draft ?? taken[0]!.read;
   return {
-    ...{ rowId: null, statementId, field: 'rows', before: JSON.stringify(taken), after: JSON.stringify(records) },
+    rowId: null,
+    statementId,
+    field: 'rows',
+    before: JSON.stringify(taken),
+    after: JSON.stringify(records),
     place: { position: first, date, description },
   };
 }

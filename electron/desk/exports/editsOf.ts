@@ -36,8 +36,15 @@ export function editsOf(
       if (accountId === undefined || value.statementId === null) continue;
       for (const { position, field, before, after } of value.field === 'rows' ? replaced(value) : [single(value)]) {
         found.push({
-          ...{ at: step.at, who: step.who, accountId, statementId: value.statementId, position },
-          ...{ field, before: shown(field, before), after: shown(field, after) },
+          at: step.at,
+          who: step.who,
+          accountId,
+          statementId: value.statementId,
+          position,
+
+          field,
+          before: shown(field, before),
+          after: shown(field, after),
           reason: step.reason ?? (step.source === 'repair' ? words.report.proposedRepairAccepted : null),
           undone: step.state !== 'stands',
         });

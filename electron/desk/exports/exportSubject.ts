@@ -137,7 +137,11 @@ function maskedWord({ customer, checks, months }: ServiceWord, masking: Masking)
   return {
     customer: customer && { ...customer, idNumber: null },
     checks: checks.map(({ name, outcome, detail, row, account, document }) => ({
-      ...{ name: said(name), outcome: said(outcome), detail: said(detail), row, document },
+      name: said(name),
+      outcome: said(outcome),
+      detail: said(detail),
+      row,
+      document,
       account: account === null ? null : maskNumber(account),
     })),
     months,
@@ -198,7 +202,10 @@ export function brokenIn(accounts: readonly ReviewAccount[]): UnprovedAccount[] 
   return accounts
     .filter(({ verdict }) => verdict.breaks.length > 0)
     .map(({ id, bank, number, currency, verdict: { breaks } }) => ({
-      ...{ accountId: id, bank, currency, breaks },
+      accountId: id,
+      bank,
+      currency,
+      breaks,
       number: number === null ? null : maskNumber(number),
     }));
 }

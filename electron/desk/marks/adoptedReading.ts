@@ -36,7 +36,8 @@ export function adoptedReading(
   });
   if (found.length > 0) {
     edits.push({
-      ...{ kind: 'head', statementId },
+      kind: 'head',
+      statementId,
       ...Object.fromEntries(found.map(({ fact, value }) => [fact, value])),
       places: Object.fromEntries(found.map(({ fact, page, box }) => [fact, { page, box }])),
     });

@@ -10,7 +10,9 @@ export function problemsOfFiles(store: Store, caseId: Id, accounts: readonly Rev
   const nowhere = { account: null, statement: null, position: null };
   return [
     ...[...unreadable].map(([collectionId, sentences]): FoundProblem => ({
-      ...{ id: `parts ${collectionId}`, kind: 'unread', ...nowhere },
+      id: `parts ${collectionId}`,
+      kind: 'unread',
+      ...nowhere,
       matter: { what: 'parts', collectionId, sentences },
     })),
     ...collectionsOf(store, caseId)

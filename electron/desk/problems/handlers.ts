@@ -47,7 +47,9 @@ export function createProblemHandlers({
             : ({ reason, by: analyst, at: clock.now().toISOString(), of } satisfies Overruling);
         const target = { rowId: null, statementId, field: `overruled-${name}` } as const;
         const value = {
-          ...{ ...target, place, before: notedValue(store, target) },
+          ...target,
+          place,
+          before: notedValue(store, target),
           after: after === null ? null : JSON.stringify(after),
         };
         refuseLocked(store, [value]);

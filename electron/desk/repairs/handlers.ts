@@ -92,9 +92,18 @@ async function readAsOwed(
     const isCertain = isProved(read.state);
     const agrees = !read.checks.some(({ name, outcome }) => isOfFigures(name) && outcome === 'fails');
     const repair: ProposedRepair = {
-      ...{ kind: 'balances-owed', opening: facts.opening.value, closing: facts.closing.value, rowId: null },
-      ...{ breaksAt: null, difference: verdict.difference ?? '0', alternative: OWED },
-      ...{ proves: agrees, overrules: false, provesWithOthers: agrees },
+      kind: 'balances-owed',
+      opening: facts.opening.value,
+      closing: facts.closing.value,
+      rowId: null,
+
+      breaksAt: null,
+      difference: verdict.difference ?? '0',
+      alternative: OWED,
+
+      proves: agrees,
+      overrules: false,
+      provesWithOthers: agrees,
     };
     return { repair, isCertain };
   } catch (error) {

@@ -60,7 +60,11 @@ function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementCo
 function asRead(statement: ReviewStatement, number: string | null, currency: Currency, rows: readonly ReviewRow[]) {
   const { opening, closing, verdict } = statement.read ?? statement;
   return {
-    ...{ number, currency, opening, closing, verdict: verdict.state },
+    number,
+    currency,
+    opening,
+    closing,
+    verdict: verdict.state,
     rows: rows.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
   };
 }

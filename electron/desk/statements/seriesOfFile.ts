@@ -34,8 +34,17 @@ function statementOf(reading: ReadStatement, id: string): JudgedStatement {
   const content = createHash('sha256').update(balancesContent(opening, closing));
   for (const row of transactions) content.update(rowContent(row));
   return {
-    ...{ id, collectionId: '', periodStart, periodEnd, opening, closing, verdict },
-    ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, rowCount: transactions.length },
+    id,
+    collectionId: '',
+    periodStart,
+    periodEnd,
+    opening,
+    closing,
+    verdict,
+
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    rowCount: transactions.length,
     content: content.digest('hex'),
     repeats: null,
   };

@@ -81,9 +81,17 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
       const mark = unprovedMark(subject);
       const text = `${JSON.stringify(
         {
-          ...{ form: 'statement-desk.evidence', formVersion: 1, case: subject.file.name, madeAt: subject.made.at },
-          ...{ program: `Statement Desk ${subject.made.version}`, proved: mark === null, notReconciled: mark },
-          ...{ files: listed, log: { entries: chain.entries, last: chain.last } },
+          form: 'statement-desk.evidence',
+          formVersion: 1,
+          case: subject.file.name,
+          madeAt: subject.made.at,
+
+          program: `Statement Desk ${subject.made.version}`,
+          proved: mark === null,
+          notReconciled: mark,
+
+          files: listed,
+          log: { entries: chain.entries, last: chain.last },
         } satisfies Manifest,
         null,
         2,
@@ -145,7 +153,11 @@ function madeFiles(
 ): ZipPart[] {
   const text = (words: string) => () => [new TextEncoder().encode(words)];
   const tables = {
-    ...{ rows: rowsTable, totals: totalsTable, accounts: statementsTable, checks: checksTable, edits: editsTable },
+    rows: rowsTable,
+    totals: totalsTable,
+    accounts: statementsTable,
+    checks: checksTable,
+    edits: editsTable,
     ...(hasRows(linesTable(subject)) && { lines: linesTable }),
   } satisfies Record<string, CaseTable>;
   return [

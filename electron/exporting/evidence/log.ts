@@ -32,16 +32,23 @@ export function happeningsOf({ file, collections, edits, made }: ExportSubject):
     { at: file.createdAt, what: 'case-opened', name: file.name },
     ...collections.flatMap(({ collection, documents, products, history }) => [
       ...documents.map((document) => ({
-        ...{ at: document.addedAt, what: 'document-added', document: document.id },
+        at: document.addedAt,
+        what: 'document-added',
+        document: document.id,
         ...pick(document, 'name', 'size', 'sha256'),
       })),
       { at: collection.createdAt, what: 'collection-made', collection: collection.id, origin: collection.origin },
       ...history.map((status) => ({
-        ...{ at: status.seenAt, what: 'status-seen', collection: collection.id },
+        at: status.seenAt,
+        what: 'status-seen',
+        collection: collection.id,
         ...pick(status, 'code', 'message', 'time'),
       })),
       ...products.map((product) => ({
-        ...{ at: product.fetchedAt, what: 'product-stored', collection: collection.id, product: product.id },
+        at: product.fetchedAt,
+        what: 'product-stored',
+        collection: collection.id,
+        product: product.id,
         ...pick(product, 'kind', 'name', 'size', 'sha256', 'version'),
       })),
     ]),

@@ -17,8 +17,12 @@ export function portfolioOf(subject: ExportSubject): AsyncIterable<Uint8Array> {
   const { file, made, narrowed, masked } = subject;
   const mark = unprovedMark(subject);
   const facts = {
-    ...{ case: file.name, madeAt: made.at, program: `Statement Desk ${made.version}`, proved: String(mark === null) },
-    ...{ accountNumbers: masked ? 'masked' : 'in full' },
+    case: file.name,
+    madeAt: made.at,
+    program: `Statement Desk ${made.version}`,
+    proved: String(mark === null),
+
+    accountNumbers: masked ? 'masked' : 'in full',
     ...(mark === null ? {} : { notReconciled: mark }),
     ...(narrowed.length === 0 ? {} : { narrowedTo: narrowed.join(' ') }),
   };

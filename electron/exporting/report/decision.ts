@@ -72,7 +72,8 @@ function drawHead(paper: Paper, subject: ExportSubject, sheet: DecisionWithPolic
   for (const fact of sheet.facts) {
     const sign = fact.tone === 'red' ? '✗' : '!';
     paper.text(`${sign} ${decisionFactText(fact, (id) => accountOf(subject, id))}`, {
-      ...{ size: 9, colour: fact.tone === 'red' ? colours.bad : colours.caution },
+      size: 9,
+      colour: fact.tone === 'red' ? colours.bad : colours.caution,
     });
   }
   if (sheet.policy !== null) drawPolicy(paper, sheet.policy);
@@ -88,7 +89,8 @@ function drawPolicy(paper: Paper, { verdict, currency, limits }: PolicyOutcome):
   });
   for (const limit of open)
     paper.text(`${limitText(limit, currency)}   ·   ${limitFoundText(limit, currency)}`, {
-      ...{ size: 9, colour: limit.state === 'not-met' && limit.failing === 'fails' ? colours.bad : colours.caution },
+      size: 9,
+      colour: limit.state === 'not-met' && limit.failing === 'fails' ? colours.bad : colours.caution,
     });
 }
 

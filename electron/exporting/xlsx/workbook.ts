@@ -44,7 +44,9 @@ function sheetsOf({ name, columns, rows, rowCount }: Table, rowsInASheet: number
   const source = rows[Symbol.iterator]();
   const count = Math.max(1, Math.ceil((rowCount ?? 0) / rowsInASheet));
   return Array.from({ length: count }, (_, at) => ({
-    ...{ columns, source, isLong: rowCount !== undefined },
+    columns,
+    source,
+    isLong: rowCount !== undefined,
     name: at === 0 ? name : `${name} ${at + 1}`,
     most: at + 1 === count ? Infinity : rowsInASheet,
   }));

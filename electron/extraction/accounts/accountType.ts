@@ -15,9 +15,9 @@ const HIDDEN = /[*x•]{2}/i;
 /** Stands for such a number among the phrases. */
 const HIDDEN_SIGN = 'hidden number';
 
-/** Stands for the name of a card's brand, whichever and however many are named. */
-const BRAND_SIGN = 'brand';
-/** Stands for a row that thanks for a payment among the phrases. */
+/** Stands for the network that a card belongs to, whichever and however many are named. */
+const NETWORK_SIGN = 'network';
+/** Stands for a row that thanks for a payment. */
 const THANKS_SIGN = 'thanks';
 
 /** Most words of a line that names a kind of account. */
@@ -25,16 +25,16 @@ const LONGEST_LINE = 14;
 /** Gap between such names, in heights. */
 const BOX_GAP = 1.5;
 
-const typeTerms = vocabulary<AccountType | 'brand' | 'debit card'>([
+const typeTerms = vocabulary<AccountType | 'network' | 'debit card'>([
   // Accounts of every kind name the cards that draw on them.
   [
     'debit card',
     'visa debit|debit visa|visa debit card|visa check card|visa electron|mastercard debit|debit mastercard|mastercard debit card|debit card|bank card|atm card|check card',
   ],
-  ['brand', 'visa|mastercard|american express|amex|diners club|discover it|discover card|unionpay'],
+  ['network', 'visa|mastercard|american express|amex|diners club|discover it|discover card|unionpay'],
   [
     'card',
-    'rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|other credits|' +
+    'rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|' +
       'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|cash advance limit|credit line|' +
       'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
       'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
@@ -117,7 +117,7 @@ function signsIn(lines: readonly Line[]): TypeSign[] {
     const named = typeTerms.matchAll(words).flatMap(({ kind, phrase, first, last }): TypeSign[] => {
       const sign = { page, words: words.slice(first, last + 1) };
       if (kind === 'debit card') return [];
-      return [kind === 'brand' ? { kind: 'card', phrase: BRAND_SIGN, ...sign } : { kind, phrase, ...sign }];
+      return [kind === 'network' ? { kind: 'card', phrase: NETWORK_SIGN, ...sign } : { kind, phrase, ...sign }];
     });
     // `Card number 5301 **** **** 2210` is one mention of a card.
     const hidden =
@@ -142,8 +142,6 @@ export function accountTypeOf(lines: readonly Line[], isThanked = false): Accoun
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';
   if (cardTerms.size >= 3 || (cardTerms.size >= 2 && counts.current + counts.savings === 0)) return 'card';
-  // Only what is owed is thanked for when it is paid.
-  if (isThanked && counts.current + counts.savings + counts.loan === 0) return 'card';
   if (counts.savings > counts.current && counts.savings >= counts.loan) return 'savings';
   if (counts.current > 0) return 'current';
   if (counts.savings > 0) return 'savings';

@@ -30,6 +30,15 @@ export const printedFigure = (
   x0: number,
   more: Partial<Pick<PrintedFigure, 'date' | 'count' | 'middle' | 'place' | 'order'>> = {},
 ): PrintedFigure => ({
-  ...{ kind, phrase, amount, page, middle, x0, date: null, count: null, place: 'beside', order: 0 },
+  kind,
+  phrase,
+  amount,
+  page,
+  middle,
+  x0,
+  date: null,
+  count: null,
+  place: 'beside',
+  order: 0,
   ...more,
 });

@@ -64,15 +64,18 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
   const section = sections[placeOfStatement(accounts, of)];
   const own = section ? [...section.movements, ...section.checks, ...section.dailyBalances] : [];
   const marked = (what: AlternativeReading, marks: Marks): Hypothesis => ({
-    ...{ what, marks },
+    what,
+    marks,
     read: () => accountUnder(held, marks, of),
   });
   const told = (what: AlternativeReading, how: Told): Hypothesis => ({
-    ...{ what, marks: null },
+    what,
+    marks: null,
     read: () => readUnder(held, held.reading().scan, own, of, { ...givenBy(of), ...how }),
   });
   const byFigures = (what: AlternativeReading, scan: Scan | null): Hypothesis => ({
-    ...{ what, marks: null },
+    what,
+    marks: null,
     read() {
       const read = scan === null ? [] : readAccounts(scan, readTables(scan, false)).accounts;
       const account = read[placeOfStatement(read, of)];

@@ -40,8 +40,16 @@ export function layoutOf(
   const next = others.find(({ firstPage }) => firstPage > first.firstPage) ?? first;
   const fonts = new Set(linesWithin(page, first.area).flatMap(({ words }) => words.map(({ font }) => font)));
   return {
-    ...{ width: page.width, height: page.height, signs, order, columns: first.columns },
-    ...{ left: first.area[0], right: first.area[2], firstTop: first.area[1], nextTop: next.area[1] },
+    width: page.width,
+    height: page.height,
+    signs,
+    order,
+    columns: first.columns,
+
+    left: first.area[0],
+    right: first.area[2],
+    firstTop: first.area[1],
+    nextTop: next.area[1],
     fonts: [...fonts].filter((font) => font !== '').slice(0, MOST_FONTS),
     headings: headingsOver(held, page, first).slice(0, MOST_HEADINGS),
     ...labelsOf(held, pointed),
@@ -102,7 +110,9 @@ export function marksOfLayout(held: HeldDocument, layout: Layout): Marks | null 
     }
     const top = heading?.box[3] ?? (isFirst ? layout.firstTop : layout.nextTop);
     const table: MarkedTable = {
-      ...{ firstPage: page.page, lastPage: page.page, columns },
+      firstPage: page.page,
+      lastPage: page.page,
+      columns,
       area: [left, top, right, Math.max(top + 1, FOOT * page.height)],
     };
     if (!holdsRows(page)(table)) return [];

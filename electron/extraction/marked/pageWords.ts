@@ -30,7 +30,8 @@ export function pageWords(
       const words = line.words.slice(first, last + 1);
       const can: PieceMeaning[] = [
         ...[...new Set(dates.flatMap((date) => daysOf(date, context)))].map((value) => ({
-          ...{ kind: 'date' as const, value },
+          kind: 'date' as const,
+          value,
         })),
         ...amounts.map((amount) => ({ kind: 'amount' as const, value: signedValue(amount) })),
         ...currenciesOf(words, amounts).map((value) => ({ kind: 'currency' as const, value })),

@@ -51,7 +51,10 @@ function contradiction(
 ): Doubt | null {
   const { kind, heading } = cell.lane;
   const doubt = (reason: 'mark-contradicts' | 'heading-contradicts', detail: string): Doubt => ({
-    ...{ field: 'sign', reason, detail, confidence: CONFIDENCE },
+    field: 'sign',
+    reason,
+    detail,
+    confidence: CONFIDENCE,
   });
   if (sign === 0 || signOf(amount) === 0 || signOf(amount) === sign) return null;
   if (cell.amount.suffix !== null) return doubt('mark-contradicts', text);

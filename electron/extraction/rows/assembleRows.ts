@@ -265,7 +265,13 @@ function rowOf(
   // An array that grew keeps room for a dozen more; copies have none, which counts where rows go into the ten thousands.
   return {
     ...bareRow(part.line, part.cells.slice()),
-    ...{ date: open.date, dated: own !== undefined, posted: open.posted, valued: open.valued, section, columns },
+
+    date: open.date,
+    dated: own !== undefined,
+    posted: open.posted,
+    valued: open.valued,
+    section,
+    columns,
     text: members.flatMap(({ text }) => text).slice(),
     aside: members.flatMap(({ aside }) => aside).slice(),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]).slice(),

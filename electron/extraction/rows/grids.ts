@@ -107,6 +107,11 @@ function titleOf(lines: readonly ScannedLine[], index: number, from: number): Se
 function rowOf({ line, words, date, amount, number }: Entry, section: SectionKind): RawRow {
   return {
     ...bareRow({ ...line, words }, [loneCell('amount', amount)]),
-    ...{ date, dated: true, text: number ? [number] : [], section, columns: 'grid' },
+
+    date,
+    dated: true,
+    text: number ? [number] : [],
+    section,
+    columns: 'grid',
   };
 }

@@ -279,7 +279,15 @@ function sameColumns(a: Panel | null, b: Panel): boolean {
 }
 
 const gridTable = (page: number, { top, section, rows }: Grid): Table => ({
-  ...{ page, top, section, rows, panel: null, sideBySide: true, labels: [], unread: [], shape: null },
+  page,
+  top,
+  section,
+  rows,
+  panel: null,
+  sideBySide: true,
+  labels: [],
+  unread: [],
+  shape: null,
 });
 
 function tableOf(

@@ -66,8 +66,23 @@ export const bareRow = (
   { page, middle, words }: Pick<ScannedLine, 'page' | 'middle' | 'words'>,
   cells: Cell[],
 ): RawRow => ({
-  ...{ page, middle, words, cells, date: null, dated: false, posted: null, valued: null, dateIsOpen: false },
-  ...{ text: [], aside: [], section: null, columns: '', afterLabel: false, afterEnd: false, direction: null },
+  page,
+  middle,
+  words,
+  cells,
+  date: null,
+  dated: false,
+  posted: null,
+  valued: null,
+  dateIsOpen: false,
+
+  text: [],
+  aside: [],
+  section: null,
+  columns: '',
+  afterLabel: false,
+  afterEnd: false,
+  direction: null,
 });
 
 /** A line of a table that states a balance or a total. */

@@ -48,8 +48,18 @@ export type Tries = {
 
 /** A choice of a proposer with all that it leaves as usual. */
 export const choiceOf = (evidence: Evidence, by: Choice['by'], own: Partial<Choice>): Choice => ({
-  ...{ evidence, by, order: 'down', items: [], balances: [], isFree: false, isBefore: false },
-  ...{ columns: 0, spent: 0, prior: 0, steps: 1 },
+  evidence,
+  by,
+  order: 'down',
+  items: [],
+  balances: [],
+  isFree: false,
+  isBefore: false,
+
+  columns: 0,
+  spent: 0,
+  prior: 0,
+  steps: 1,
   ...own,
 });
 
@@ -139,6 +149,19 @@ export const graveFaults = ({ faults }: Reading): number =>
 
 /** A reading of which nothing is known yet. */
 export const emptyReading = (choice: Choice, kind: Reading['kind']): Reading => ({
-  ...{ choice, kind, rows: [], loose: [], equations: [], gaps: [], heads: [], figures: [], spans: [], sums: [] },
-  ...{ faults: new Set(), score: 0, net: 0, fit: 0 },
+  choice,
+  kind,
+  rows: [],
+  loose: [],
+  equations: [],
+  gaps: [],
+  heads: [],
+  figures: [],
+  spans: [],
+  sums: [],
+
+  faults: new Set(),
+  score: 0,
+  net: 0,
+  fit: 0,
 });

@@ -116,9 +116,21 @@ function tokensOf(source: ScannedLine, at: number, unit: number, usesLetters: bo
     const [left, , right] = amount.box;
     return [
       {
-        ...{ id: id + order, line: at, page: source.page, amount, units, mark: markOf(amount, usesLetters) },
-        ...{ isMoney: isMoney(amount), isDated: source.dates.length > 0, day: null },
-        ...{ left: left / unit, right: right / unit, digits: amount.right / unit, centre: (left + right) / 2 / unit },
+        id: id + order,
+        line: at,
+        page: source.page,
+        amount,
+        units,
+        mark: markOf(amount, usesLetters),
+
+        isMoney: isMoney(amount),
+        isDated: source.dates.length > 0,
+        day: null,
+
+        left: left / unit,
+        right: right / unit,
+        digits: amount.right / unit,
+        centre: (left + right) / 2 / unit,
       },
     ];
   });

@@ -9,8 +9,17 @@ const BESIDE = 4;
 
 /** Decades that a heading makes it likelier that its column holds the movements. */
 export const WORTH: Partial<Record<ColumnKind, number>> = {
-  ...{ amount: 1.5, debit: 1.5, credit: 1.5, balance: -3, fee: -1, foreign: -1.5 },
-  ...{ reference: -2, check: -2, date: -2, description: -0.5 },
+  amount: 1.5,
+  debit: 1.5,
+  credit: 1.5,
+  balance: -3,
+  fee: -1,
+  foreign: -1.5,
+
+  reference: -2,
+  check: -2,
+  date: -2,
+  description: -0.5,
 };
 
 type Name = { kind: ColumnKind; x0: number; x1: number };

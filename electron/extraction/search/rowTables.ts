@@ -56,7 +56,13 @@ export function rowTables(reading: Reading, sense: Sense, items: readonly Item[]
 }
 
 const emptyTable: Omit<Table, 'page' | 'top' | 'rows'> = {
-  ...{ panel: null, sideBySide: false, section: null, labels: [], unread: [], shape: null, drawn: true },
+  panel: null,
+  sideBySide: false,
+  section: null,
+  labels: [],
+  unread: [],
+  shape: null,
+  drawn: true,
 };
 
 /** The titles that tell the direction of rows below, or end it. */
@@ -125,14 +131,21 @@ function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, se
   return {
     page: token.page,
     middle: evidence.lines[token.line]!.source.middle,
-    ...{ date: dates.date, dated: row.isOwn, posted: dates.posted, valued: dates.valued, dateIsOpen: false },
+
+    date: dates.date,
+    dated: row.isOwn,
+    posted: dates.posted,
+    valued: dates.valued,
+    dateIsOpen: false,
     cells,
     text: words.filter((word) => !used.has(word) && !aside.has(word)),
     aside: [...aside],
     words,
     section: isTold(item, sense) ? null : side,
     columns: kind,
-    ...{ afterLabel: false, afterEnd: false },
+
+    afterLabel: false,
+    afterEnd: false,
     direction: item.by === 'word' ? (item.units * sense.factor < 0 ? 'debit' : 'credit') : null,
   };
 }

@@ -58,7 +58,11 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
   tries.sums += 2;
   const order = items[0]!.token.line > items.at(-1)!.token.line ? 'up' : 'down';
   const base = choiceOf(evidence, 'today', {
-    ...{ order, items, balances, columns: 1, steps: 0 },
+    order,
+    items,
+    balances,
+    columns: 1,
+    steps: 0,
     prior: PRIOR - LOST * lost - (standsInBalances(evidence, items) ? IN_BALANCES : 0),
   });
   const tokens = items.map(({ token }) => token);

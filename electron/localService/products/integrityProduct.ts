@@ -38,7 +38,10 @@ export function integrityOf(document: PackagedDocument): object {
       contradictions: wireContradictions(account),
       verdict: wireVerdict(account),
       checks: account.verdict.checks.map(({ name, outcome, row, reason }) => ({
-        ...{ name, outcome, row, reason },
+        name,
+        outcome,
+        row,
+        reason,
         detail: reasonText(reason, account.currency),
       })),
     })),

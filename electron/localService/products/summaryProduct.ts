@@ -75,7 +75,9 @@ export function transactionsOf(document: PackagedDocument): object {
   return {
     document: document.name,
     transactions: rows.values().map(({ account: { bank, number, currency }, row }) => ({
-      ...{ bank, account: number, currency },
+      bank,
+      account: number,
+      currency,
       ...wireTransaction(row),
     })),
   };

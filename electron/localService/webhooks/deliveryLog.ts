@@ -39,7 +39,10 @@ export function createDeliveryLog(book: CollectionBook, webhooks: Webhooks): Del
 function sentOf(collection: Collection, delivery: Collection['deliveries'][number]): SentDelivery {
   const { id, sequence, state, status, attempts } = delivery;
   return {
-    ...{ id, sequence, state, attempts },
+    id,
+    sequence,
+    state,
+    attempts,
     collectionId: collection.id,
     address: withoutQuery(collection.webhook?.url ?? ''),
     code: status.code,

@@ -106,7 +106,9 @@ export function inCurrency(
       ...faults,
       ...others.map(([named, { rows, first }]) => ({
         ...({ code: 'other-currency', currency: named } as const),
-        ...{ rows, row: first },
+
+        rows,
+        row: first,
       })),
     ],
   };

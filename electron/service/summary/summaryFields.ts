@@ -60,7 +60,10 @@ export function createFindings({
     else sentences.push(sentence);
   };
   return {
-    ...{ renames, gather, onUnknown, say },
+    renames,
+    gather,
+    onUnknown,
+    say,
     cut: new Map(),
     cutGroups: new Map(),
     include(where, of) {

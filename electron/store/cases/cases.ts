@@ -24,10 +24,28 @@ const changedSince = `EXISTS (SELECT 1 ${statements} AND s.revision IS NOT s.rev
 const form = formOf<CaseListEntry>(
   'c',
   {
-    ...{ id: 'plain', name: 'plain', autoNamed: flag, idNumber: 'plain', reference: 'plain', notes: 'plain' },
-    ...{ reviewState: 'plain', review: nullable(object()), createdAt: 'plain', changedAt: 'plain' },
-    ...{ collections: 'plain', states: object(), missing: object(), verdict: 'plain', verdicts: object() },
-    ...{ banks: list(), period: nullable(object()), waitingSince: 'plain', policy: 'plain' },
+    id: 'plain',
+    name: 'plain',
+    autoNamed: flag,
+    idNumber: 'plain',
+    reference: 'plain',
+    notes: 'plain',
+
+    reviewState: 'plain',
+    review: nullable(object()),
+    createdAt: 'plain',
+    changedAt: 'plain',
+
+    collections: 'plain',
+    states: object(),
+    missing: object(),
+    verdict: 'plain',
+    verdicts: object(),
+
+    banks: list(),
+    period: nullable(object()),
+    waitingSince: 'plain',
+    policy: 'plain',
   },
   {
     review: `iif(c.review_state = 'reviewed' AND c.reviewed_at IS NOT NULL, json_object('by', c.reviewed_by, 'at', c.reviewed_at,

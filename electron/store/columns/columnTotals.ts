@@ -27,7 +27,8 @@ export function columnMonths(database: Database, columns: RowColumns, matches: M
     [...parts].map(([key, sums]) => {
       const month = String(key % months);
       return {
-        ...{ ...partOf(sums), ...ofAccount(database, Math.floor(key / months)) },
+        ...partOf(sums),
+        ...ofAccount(database, Math.floor(key / months)),
         month: `${month.slice(0, 4)}-${month.slice(4)}`,
       };
     }),

@@ -138,7 +138,9 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
   }
   if (current !== undefined) current.after = { ...moved };
   return {
-    ...{ rows: positions.length, leftOut: left, places: most },
+    rows: positions.length,
+    leftOut: left,
+    places: most,
     firstDate: firstDay === null ? null : dateOf(firstDay),
     months: [...months].map(([own, tally]) => monthTally(own, tally)),
   };
@@ -161,8 +163,16 @@ export function movedByDay(columns: RowColumns, positions: Uint32Array): Movemen
 function begin(moved: Sum, open: boolean): Growing {
   const nothing = { units: 0, places: 2 };
   return {
-    ...{ rows: 0, in: { ...nothing }, out: { ...nothing }, before: { ...moved }, after: { ...moved } },
-    ...{ undecided: 0, unsigned: { ...nothing }, openBefore: open, openAfter: open },
+    rows: 0,
+    in: { ...nothing },
+    out: { ...nothing },
+    before: { ...moved },
+    after: { ...moved },
+
+    undecided: 0,
+    unsigned: { ...nothing },
+    openBefore: open,
+    openAfter: open,
   };
 }
 

@@ -36,8 +36,16 @@ export type StartRepository = {
 };
 
 const form = formOf<KeptStart>('s', {
-  ...{ plan: object(), idNumber: 'plain', correlation: 'plain', credentialNames: list(), startedAt: 'plain' },
-  ...{ consentId: 'plain', consumerUrl: 'plain', reused: nullable(flag), reason: 'plain' },
+  plan: object(),
+  idNumber: 'plain',
+  correlation: 'plain',
+  credentialNames: list(),
+  startedAt: 'plain',
+
+  consentId: 'plain',
+  consumerUrl: 'plain',
+  reused: nullable(flag),
+  reason: 'plain',
 });
 
 /** More earlier starts than these help nobody to decide. */

@@ -13,12 +13,24 @@ export type EntryRepository<T extends { id: Id }> = {
 };
 
 const connection = formOf<Connection>('e', {
-  ...{ id: 'plain', name: 'plain', kind: 'plain', baseUrl: 'plain', createdAt: 'plain' },
-  ...{ profileOverrides: object(), hasApiKey: flag, hasClientSecret: flag },
+  id: 'plain',
+  name: 'plain',
+  kind: 'plain',
+  baseUrl: 'plain',
+  createdAt: 'plain',
+
+  profileOverrides: object(),
+  hasApiKey: flag,
+  hasClientSecret: flag,
 });
 const identityPreset = formOf<IdentityPreset>('e', { id: 'plain', name: 'plain', fields: object() });
 const webhookProfile = formOf<WebhookProfile>('e', {
-  ...{ id: 'plain', name: 'plain', url: 'plain', authUrl: 'plain', correlation: 'plain', headerNames: list() },
+  id: 'plain',
+  name: 'plain',
+  url: 'plain',
+  authUrl: 'plain',
+  correlation: 'plain',
+  headerNames: list(),
 });
 
 /** The services that the desk knows, this computer first; their secrets are in the keychain. */

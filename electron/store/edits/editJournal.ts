@@ -58,7 +58,15 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
       .map((value) => ({ ...value, place: object<EditedValue['place']>().read(value.place) }));
   const toStep = ({ key, id, kind, source, reason, who, at, state, of, count }: StepRow): EditStep => {
     return {
-      ...{ id, kind, source, reason, who, at, state, of, count },
+      id,
+      kind,
+      source,
+      reason,
+      who,
+      at,
+      state,
+      of,
+      count,
       values: valuesOf(key, shownValues).map(counted),
     };
   };

@@ -39,10 +39,32 @@ type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'leftOut' | 'category'> &
 const form = formOf<StoredRow>(
   'r',
   {
-    ...{ id: 'plain', position: 'plain', origin: 'plain', date: 'plain', transactionDate: 'plain', valueDate: 'plain' },
-    ...{ datePlaces, description: 'plain', amount: 'plain', balance: 'plain', page: 'plain', box: nullable(list()) },
-    ...{ confidence: 'plain', doubts: sparseList(), categories: sparseList(), set: object(), excluded: 'plain' },
-    ...{ leftOut: 'plain', flag: 'plain', note: 'plain', setCategory: 'plain', confirmed: 'plain', tags: list() },
+    id: 'plain',
+    position: 'plain',
+    origin: 'plain',
+    date: 'plain',
+    transactionDate: 'plain',
+    valueDate: 'plain',
+
+    datePlaces,
+    description: 'plain',
+    amount: 'plain',
+    balance: 'plain',
+    page: 'plain',
+    box: nullable(list()),
+
+    confidence: 'plain',
+    doubts: sparseList(),
+    categories: sparseList(),
+    set: object(),
+    excluded: 'plain',
+
+    leftOut: 'plain',
+    flag: 'plain',
+    note: 'plain',
+    setCategory: 'plain',
+    confirmed: 'plain',
+    tags: list(),
   },
   {
     id: 'r.row_key',
@@ -74,17 +96,32 @@ export function recordOf(place: Pick<RowRecord, 'id' | 'position' | 'origin'>, r
   const categories = (read.categories ?? []).filter((category) => category !== null);
   const { id, position, origin } = place;
   return {
-    ...{ id, position, origin },
+    id,
+    position,
+    origin,
     read: {
-      ...{ date: read.date, transactionDate: read.transactionDate ?? null, valueDate: read.valueDate ?? null },
+      date: read.date,
+      transactionDate: read.transactionDate ?? null,
+      valueDate: read.valueDate ?? null,
       ...(Object.keys(read.datePlaces ?? {}).length === 0 ? {} : { datePlaces: read.datePlaces! }),
-      ...{ description: read.description, amount: canonical(read.amount) },
+
+      description: read.description,
+      amount: canonical(read.amount),
       balance: read.balance === null ? null : canonical(read.balance),
-      ...{ page: read.page, box: read.box, confidence: read.confidence, doubts: read.doubts },
+
+      page: read.page,
+      box: read.box,
+      confidence: read.confidence,
+      doubts: read.doubts,
       ...(categories.length === 0 ? {} : { categories }),
     },
     set: { date: null, transactionDate: null, valueDate: null, description: null, amount: null },
-    ...{ excluded: 0, flag: null, note: null, confirmed: 0, tags: [] },
+
+    excluded: 0,
+    flag: null,
+    note: null,
+    confirmed: 0,
+    tags: [],
   };
 }
 
@@ -92,9 +129,15 @@ function toRecord({ set, excluded, leftOut, flag, note, setCategory, confirmed, 
   const { id, position, origin, ...read } = row;
   return {
     ...recordOf({ id, position, origin: origin ?? 'read' }, read),
-    ...{ set, excluded },
+
+    set,
+    excluded,
     ...(leftOut === 1 ? { leftOut } : {}),
     ...(setCategory === null ? {} : { category: setCategory }),
-    ...{ flag, note, confirmed, tags },
+
+    flag,
+    note,
+    confirmed,
+    tags,
   };
 }

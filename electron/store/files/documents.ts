@@ -10,8 +10,15 @@ import type { DocumentRepository } from '../store.ts';
 export const documentForm = formOf<StatementDocument>(
   'd',
   {
-    ...{ id: 'plain', caseId: 'plain', sha256: 'plain', name: 'plain', size: 'plain', pages: 'plain' },
-    ...{ encryption: 'plain', addedAt: 'plain' },
+    id: 'plain',
+    caseId: 'plain',
+    sha256: 'plain',
+    name: 'plain',
+    size: 'plain',
+    pages: 'plain',
+
+    encryption: 'plain',
+    addedAt: 'plain',
   },
   { caseId: 'c.id' },
 );

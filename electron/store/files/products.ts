@@ -10,8 +10,17 @@ import type { ProductRepository } from '../store.ts';
 const form = formOf<Product>(
   'p',
   {
-    ...{ id: 'plain', collectionId: 'plain', remoteId: 'plain', kind: 'plain', name: 'plain', mediaType: 'plain' },
-    ...{ size: 'plain', sha256: 'plain', version: 'plain', fetchedAt: 'plain' },
+    id: 'plain',
+    collectionId: 'plain',
+    remoteId: 'plain',
+    kind: 'plain',
+    name: 'plain',
+    mediaType: 'plain',
+
+    size: 'plain',
+    sha256: 'plain',
+    version: 'plain',
+    fetchedAt: 'plain',
   },
   { collectionId: 'c.id' },
 );

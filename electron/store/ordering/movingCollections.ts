@@ -82,7 +82,9 @@ export function statementsOf(
     )
     .all(JSON.stringify(collections))
     .map(({ key, account, read }) => ({
-      ...{ key, account, home: accountRow(database, account)! },
+      key,
+      account,
+      home: accountRow(database, account)!,
       read: read === null ? null : (accountRow(database, read) ?? null),
     }));
 }

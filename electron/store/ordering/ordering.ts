@@ -63,7 +63,13 @@ export function createOrdering(database: Database, clock: Clock, rowOrders: RowO
     make: ({ kind, who, moves: wanted, created, merged, fields }, settle) =>
       database.transaction(() => {
         const detail: StepDetail = {
-          ...{ moves: [], hidden: [], homes: [], reads: [], joined: [], fields: [], counted: [] },
+          moves: [],
+          hidden: [],
+          homes: [],
+          reads: [],
+          joined: [],
+          fields: [],
+          counted: [],
           created: created.map((id) => requireKey(database, 'cases', id)),
           lastTag: database.values<number>('SELECT ifnull(max(tag_key), 0) FROM tags')[0]!,
         };

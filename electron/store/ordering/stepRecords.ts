@@ -68,7 +68,10 @@ export function toStep(database: Database, row: StepRow): CaseStep {
   const named = (key: number): CaseName =>
     database.sql<CaseName>('SELECT id, name FROM cases WHERE case_key = ?').get(key) ?? { id: '', name: '' };
   return {
-    ...{ id: row.id, kind: row.kind, who: row.who, at: row.at },
+    id: row.id,
+    kind: row.kind,
+    who: row.who,
+    at: row.at,
     state: row.undone !== null ? 'undone' : stands(database, detail) ? 'stands' : 'superseded',
     parts: detail.moves.map(({ from, to, collections }) => ({
       from: named(from),

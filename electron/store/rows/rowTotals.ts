@@ -45,7 +45,9 @@ export function monthSumsFrom(parts: readonly MonthPart[]): MonthSum[] {
   return parts
     .flatMap((part) =>
       totalsFrom([part]).sums.map((sums) => ({
-        ...{ ...sums, accountId: part.account_id, month: part.month },
+        ...sums,
+        accountId: part.account_id,
+        month: part.month,
         rows: part.rows - part.left_out,
       })),
     )
@@ -82,7 +84,10 @@ export function totalsFrom(accounts: readonly AccountTotals[]): RowTotals {
     const rows = parts.reduce((count, part) => count + part.undecided, 0);
     const undecided = { rows, amount: sum(parts.map(undecidedOf)) };
     return {
-      ...{ currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) },
+      currency,
+      moneyIn,
+      moneyOut: negate(out),
+      net: add(moneyIn, out),
       ...(rows === 0 ? {} : { undecided }),
     };
   });

@@ -22,12 +22,37 @@ const reconciled = byGravity.filter(isReconciled).map((state) => `'${state}'`);
 const form = formOf<Row>(
   's',
   {
-    ...{ id: 'plain', accountId: 'plain', readAccountId: 'plain', collectionId: 'plain', documentId: 'plain' },
-    ...{ documentName: 'plain', periodStart: 'plain', periodEnd: 'plain', firstDay: 'plain', lastDay: 'plain' },
-    ...{ content: 'plain', opening: 'plain', closing: 'plain', rowCount: 'plain', verdict: object(), edits: 'plain' },
-    ...{ confirmations: 'plain', pointed: 'plain', pointedAt: object(), read: nullable(object()), revision: 'plain' },
-    ...{ lock: nullable(object()), review: nullable(object()), evidence: nullable(object()) },
-    ...{ overruled: nullable(object()), lines: nullable(object()) },
+    id: 'plain',
+    accountId: 'plain',
+    readAccountId: 'plain',
+    collectionId: 'plain',
+    documentId: 'plain',
+
+    documentName: 'plain',
+    periodStart: 'plain',
+    periodEnd: 'plain',
+    firstDay: 'plain',
+    lastDay: 'plain',
+
+    content: 'plain',
+    opening: 'plain',
+    closing: 'plain',
+    rowCount: 'plain',
+    verdict: object(),
+    edits: 'plain',
+
+    confirmations: 'plain',
+    pointed: 'plain',
+    pointedAt: object(),
+    read: nullable(object()),
+    revision: 'plain',
+
+    lock: nullable(object()),
+    review: nullable(object()),
+    evidence: nullable(object()),
+
+    overruled: nullable(object()),
+    lines: nullable(object()),
   },
   {
     accountId: 'a.id',

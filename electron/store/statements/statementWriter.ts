@@ -12,8 +12,13 @@ import type { RowDraft, StatementHead } from './statementRepository.ts';
 /** A statement of which nothing is known yet. @returns its key */
 export function insertStatement(database: Database, accountKey: number, collectionKey: number): number {
   return insertRow(database, 'statements', {
-    ...{ id: randomUUID(), account_key: accountKey, collection_key: collectionKey },
-    ...{ row_count: 0, verdict_state: 'no-rows', verdict: 'null' },
+    id: randomUUID(),
+    account_key: accountKey,
+    collection_key: collectionKey,
+
+    row_count: 0,
+    verdict_state: 'no-rows',
+    verdict: 'null',
   });
 }
 

@@ -16,7 +16,12 @@ import type { StagedRows, StatementRepository, StoredAccount, StoredFacts } from
 
 type Account = Omit<StoredAccount, 'statements' | 'read'> & { readFacts: NonNullable<StoredAccount['read']> | null };
 const account = formOf<Account>('a', {
-  ...{ id: 'plain', bank: 'plain', holder: 'plain', number: 'plain', currency: 'plain', type: 'plain' },
+  id: 'plain',
+  bank: 'plain',
+  holder: 'plain',
+  number: 'plain',
+  currency: 'plain',
+  type: 'plain',
   readFacts: nullable(object()),
 });
 

@@ -36,11 +36,19 @@ const account = {
 export function twoMonths(): [march: StatementModel, april: StatementModel] {
   const march: StatementModel = {
     ...account,
-    ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31', opening: '1640.20', rows: rowsOfMarch },
+
+    periodStart: '2026-03-01',
+    periodEnd: '2026-03-31',
+    opening: '1640.20',
+    rows: rowsOfMarch,
   };
   const april: StatementModel = {
     ...account,
-    ...{ periodStart: '2026-04-01', periodEnd: '2026-04-30', opening: closingOf(march), rows: rowsOfApril },
+
+    periodStart: '2026-04-01',
+    periodEnd: '2026-04-30',
+    opening: closingOf(march),
+    rows: rowsOfApril,
   };
   return [march, april];
 }

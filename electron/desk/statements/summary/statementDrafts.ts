@@ -28,7 +28,17 @@ export function draftsOf(
       const printed = factsOf(account);
       return {
         accountKey: keys[index]!,
-        ...{ bank, holder, number, currency, type, periodStart, periodEnd, opening, closing, printed },
+
+        bank,
+        holder,
+        number,
+        currency,
+        type,
+        periodStart,
+        periodEnd,
+        opening,
+        closing,
+        printed,
         documentId: documentOf(account, documents),
         // Our own judgement of the rows, whatever the service thinks of them.
         verdict: judgeRowFacts(printed, account, rows.facts(account)),
@@ -50,7 +60,13 @@ function documentOf({ document }: SummaryAccount, documents: SummaryAbout['docum
 export function factsOf(account: Omit<SummaryAccount, 'transactions'>): StoredFacts {
   const { periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount, unreadableRows } = account;
   return {
-    ...{ periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount, unreadableRows },
+    periodStart,
+    periodEnd,
+    totalCredits,
+    totalDebits,
+    creditCount,
+    debitCount,
+    unreadableRows,
     ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
     ...(account.unreadPages === undefined ? {} : { unreadPages: account.unreadPages }),
     ...(account.unexplained === undefined ? {} : { unexplained: account.unexplained }),

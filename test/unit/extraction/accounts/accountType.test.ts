@@ -26,17 +26,17 @@ describe('the type of an account', () => {
     expect(typeOf('Card 5301 **** **** 2210', 'Current account')).toBe('current');
   });
 
-  test('is a card where its brand is named beside one more sign, and the brands of debit cards are none', () => {
+  test('is a card where its network is named beside one more sign, and those of debit cards are none', () => {
     expect(typeOf('World Mastercard', 'Plus Purchases')).toBe('card');
     expect(typeOf('Visa Classic')).toBeNull();
     expect(typeOf('Mastercard Inc', 'Visa Inc')).toBeNull();
-    expect(typeOf('Visa Debit', 'Credit line')).toBeNull();
+    expect(typeOf('Visa Debit', 'Credit limit')).toBeNull();
   });
 
-  test('is a card where a row thanks for a payment and nothing speaks of another kind', () => {
-    const lines = [line(0, [[50, 'Harbour Trust']]), line(20, [[50, 'Statement']])];
+  test('is a card where a row thanks for a payment beside one more sign', () => {
+    const lines = [line(0, [[50, 'Visa Classic']]), line(20, [[50, 'Statement']])];
     expect(accountTypeOf(lines, true)).toBe('card');
-    expect(accountTypeOf([...lines, line(40, [[50, 'Home loan']])], true)).toBe('loan');
+    expect(accountTypeOf(lines.slice(1), true)).toBeNull();
     expect(accountTypeOf([...lines, line(40, [[50, 'Current account']])], true)).toBe('current');
   });
 
