@@ -41,3 +41,10 @@ export function actionsOf(collection: Collection): {
     resume: goingOut && paused,
   };
 }
+
+/** True where all that came of it is here. */
+export const isHere = (state: CollectionState): boolean => state === 'ready' || state === 'reviewed';
+
+/** True where nothing more will come of it by itself. */
+export const hasEnded = (state: CollectionState): boolean =>
+  isHere(state) || state === 'failed' || state === 'cancelled';

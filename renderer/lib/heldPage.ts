@@ -1,3 +1,6 @@
+/** Whether the desk's page is there and takes what is dropped; a locked one takes nothing. */
+export type PageState = 'opening' | 'open' | 'locked';
+
 /** What a locked window must not take from a hand or another program, though what it is meant for is off the page. */
 const hands = ['keydown', 'keyup', 'pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout', 'paste'];
 const drops = ['dragenter', 'dragover', 'drop'];

@@ -4,7 +4,7 @@ import type { RowSort } from '../../shared/calls/review.ts';
 import { sign } from '../../shared/money.ts';
 import type { OtherDate, RowDate } from '../../shared/rows/rowDates.ts';
 import { rowDateWords, words } from '../../shared/text/words.ts';
-import { sortOf } from './rowFilter.ts';
+import { sortOf } from './sorting.ts';
 
 /** What a column of the rows shows. */
 export type RowColumnKey = RowDate | 'account' | 'description' | 'amount' | 'moneyIn' | 'moneyOut' | 'balance' | 'page';

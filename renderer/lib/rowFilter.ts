@@ -53,47 +53,34 @@ export const everything: RowFilter = {
 
 /** The question to ask the desk. What is not an amount is left out; the field says so. */
 export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
+  const { search, atLeast, atMost, chosen, dateOf, ...others } = filter;
   return {
+    ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) as WithoutNulls<
+      typeof others
+    >),
     caseId,
-    accountId: filter.accountId ?? undefined,
-    statementId: filter.statementId ?? undefined,
-    month: filter.month ?? undefined,
-    from: filter.from ?? undefined,
-    to: filter.to ?? undefined,
-    dateOf: filter.dateOf === 'date' ? undefined : filter.dateOf,
-    direction: filter.direction ?? undefined,
-    search: filter.search.trim() === '' ? undefined : filter.search.trim(),
-    atLeast: amountOf(filter.atLeast),
-    atMost: amountOf(filter.atMost),
-    rows: filter.chosen?.rows,
-    flag: filter.flag ?? undefined,
-    tag: filter.tag ?? undefined,
-    category: filter.category ?? undefined,
-    mark: filter.mark ?? undefined,
+    dateOf: dateOf === 'date' ? undefined : dateOf,
+    search: search.trim() === '' ? undefined : search.trim(),
+    atLeast: amountOf(atLeast),
+    atMost: amountOf(atMost),
+    rows: chosen?.rows,
     sort: filter.sort,
   };
 }
 
+type WithoutNulls<T> = { [K in keyof T]?: Exclude<T[K], null> };
+
 /** What a question narrows the rows down to. */
-export function filterOf(question: RowQuestion): RowFilter {
-  const { rows } = question;
+export function filterOf({ rows, atLeast, atMost, ...others }: RowQuestion): RowFilter {
+  const given = Object.fromEntries(
+    Object.entries(others).filter(([key, value]) => key in everything && value !== undefined),
+  );
   return {
-    accountId: question.accountId ?? null,
-    statementId: question.statementId ?? null,
-    month: question.month ?? null,
-    from: question.from ?? null,
-    to: question.to ?? null,
-    dateOf: question.dateOf ?? 'date',
-    direction: question.direction ?? null,
-    search: question.search ?? '',
-    atLeast: writtenAs(question.atLeast),
-    atMost: writtenAs(question.atMost),
+    ...everything,
+    ...given,
+    atLeast: writtenAs(atLeast),
+    atMost: writtenAs(atMost),
     chosen: rows === undefined ? null : { label: words.commands.selectedRows, rows },
-    flag: question.flag ?? null,
-    tag: question.tag ?? null,
-    category: question.category ?? null,
-    mark: question.mark ?? null,
-    sort: question.sort,
   };
 }
 
@@ -107,12 +94,6 @@ export type SortKey = 'date' | 'amount' | 'description';
 /** The order after a click on a heading: first up, then down, then up again. */
 export function sortAfter(sort: RowSort, key: SortKey): RowSort {
   return sort === key ? `-${key}` : key;
-}
-
-/** The order as `aria-sort` names it. */
-export function sortOf(sort: RowSort, key: SortKey): 'ascending' | 'descending' | 'none' {
-  if (sort === key) return 'ascending';
-  return sort === `-${key}` ? 'descending' : 'none';
 }
 
 const writtenAs = (amount: string | undefined): string => (amount === undefined ? '' : moneyText(amount, null));

@@ -1,18 +1,9 @@
-import type {
-  CaseBalances,
-  CaseFindings,
-  LeaveOutDraft,
-  Scenario,
-  ScenarioColumn,
-} from '../../shared/calls/analysis.ts';
-import type { TagSums } from '../../shared/calls/edits.ts';
-import type { DecisionWithPolicy } from '../../shared/decision/policy.ts';
+import type { LeaveOutDraft } from '../../shared/calls/analysis.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
-import type { MoneyFlow } from '../../shared/decision/moneyFlow.ts';
 import type { Api } from '../lib/api.ts';
-import { gathering, type Gathering } from '../lib/gathering.ts';
+import { gathering } from '../lib/gathering.ts';
 import { Loadable } from './loadable.svelte.ts';
 
 /** A batch of edits or fetched statements changes the analysis many times a second. */
@@ -21,28 +12,20 @@ const gatherMs = 300;
 /** What is computed over the rows of one case, and its scenarios. Read when somebody looks, kept up to date by events. */
 export class AnalysisFile {
   readonly caseId: Id;
-  readonly balances: Loadable<CaseBalances>;
-  readonly findings: Loadable<CaseFindings>;
-  readonly decision: Loadable<DecisionWithPolicy>;
-  readonly flow: Loadable<MoneyFlow>;
-  readonly scenarios: Loadable<Scenario[]>;
-  readonly columns: Loadable<ScenarioColumn[]>;
+  readonly balances = new Loadable(() => this.#api.call('analysis.balances', { caseId: this.caseId }));
+  readonly findings = new Loadable(() => this.#api.call('analysis.findings', { caseId: this.caseId }));
+  readonly decision = new Loadable(() => this.#api.call('analysis.decision', { caseId: this.caseId }));
+  readonly flow = new Loadable(() => this.#api.call('analysis.flow', { caseId: this.caseId }));
+  readonly scenarios = new Loadable(() => this.#api.call('scenario.list', { caseId: this.caseId }));
+  readonly columns = new Loadable(() => this.#api.call('scenario.compare', { caseId: this.caseId }));
   /** Tags that the case has used. */
-  readonly tags: Loadable<TagSums[]>;
+  readonly tags = new Loadable(() => this.#api.call('edits.tags', { caseId: this.caseId }));
   readonly #api: Api;
-  readonly #changed: Gathering<Id>;
+  readonly #changed = gathering(gatherMs, () => this.refresh());
 
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.caseId = caseId;
-    this.balances = new Loadable(() => api.call('analysis.balances', { caseId }));
-    this.findings = new Loadable(() => api.call('analysis.findings', { caseId }));
-    this.decision = new Loadable(() => api.call('analysis.decision', { caseId }));
-    this.flow = new Loadable(() => api.call('analysis.flow', { caseId }));
-    this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
-    this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
-    this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
-    this.#changed = gathering(gatherMs, () => this.refresh());
   }
 
   /** @throws {AppError} the rules stay as they were */
@@ -77,12 +60,11 @@ export class AnalysisFile {
 
   /** Reads again what has been read before. */
   refresh(): void {
-    for (const part of [this.balances, this.findings, this.decision, this.flow])
-      if (part.phase !== 'idle') void part.load();
+    for (const part of [this.balances, this.findings, this.decision, this.flow]) void part.again();
     this.#readScenarios();
   }
 
   #readScenarios(): void {
-    for (const part of [this.scenarios, this.columns, this.tags]) if (part.phase !== 'idle') void part.load();
+    for (const part of [this.scenarios, this.columns, this.tags]) void part.again();
   }
 }

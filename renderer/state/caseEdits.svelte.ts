@@ -1,4 +1,4 @@
-import type { Edit, EditState, EditStep, TagSums } from '../../shared/calls/edits.ts';
+import type { Edit, EditStep } from '../../shared/calls/edits.ts';
 import type { Marks } from '../../shared/calls/marks.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -10,40 +10,39 @@ import { PagedList } from './pagedList.svelte.ts';
  * by the desk before it is shown; the rows and proofs follow from the event that it sends.
  */
 export class CaseEdits {
-  readonly state: Loadable<EditState>;
+  readonly state = new Loadable(() => this.#api.call('edits.state', { caseId: this.#caseId }));
   /** Newest first, read when it is first looked at. */
-  readonly history: PagedList<EditStep>;
-  readonly tags: Loadable<TagSums[]>;
+  readonly history = new PagedList<EditStep>((page) =>
+    this.#api.call('edits.history', { caseId: this.#caseId, ...page }),
+  );
+  readonly tags = new Loadable(() => this.#api.call('edits.tags', { caseId: this.#caseId }));
   readonly #api: Api;
   readonly #caseId: Id;
 
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.#caseId = caseId;
-    this.state = new Loadable(() => api.call('edits.state', { caseId }));
-    this.history = new PagedList((page) => api.call('edits.history', { caseId, ...page }));
-    this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
   }
 
   /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`, `edit-outdated`; then nothing was changed */
   async apply(edits: Edit[], why: Partial<Pick<EditStep, 'source' | 'reason'>> = {}): Promise<void> {
     const reason = why.reason ?? undefined;
-    this.state.set(await this.#api.call('edits.apply', { caseId: this.#caseId, edits, source: why.source, reason }));
+    await this.state.take(this.#api.call('edits.apply', { caseId: this.#caseId, edits, source: why.source, reason }));
   }
 
   /** Lets a statement be what is read of it under marks or by another hypothesis, as one edit. @throws {AppError} as `apply` */
-  async readSo(statementId: Id, so: { marks: Marks } | { alternative: string }): Promise<void> {
-    this.state.set(await this.#api.call('marks.apply', { statementId, ...so }));
+  readSo(statementId: Id, so: { marks: Marks } | { alternative: string }): Promise<void> {
+    return this.state.take(this.#api.call('marks.apply', { statementId, ...so }));
   }
 
   /** Takes back the newest edit that stands, or the named one. @throws {AppError} as `edits.undo` */
-  async undo(stepId?: Id): Promise<void> {
-    this.state.set(await this.#api.call('edits.undo', { caseId: this.#caseId, stepId }));
+  undo(stepId?: Id): Promise<void> {
+    return this.state.take(this.#api.call('edits.undo', { caseId: this.#caseId, stepId }));
   }
 
   /** @throws {AppError} as `edits.redo` */
-  async redo(): Promise<void> {
-    this.state.set(await this.#api.call('edits.redo', { caseId: this.#caseId }));
+  redo(): Promise<void> {
+    return this.state.take(this.#api.call('edits.redo', { caseId: this.#caseId }));
   }
 
   /** @throws {AppError} `not-reconciled` */
@@ -53,10 +52,6 @@ export class CaseEdits {
 
   /** Reads again what has been read before. */
   async refresh(): Promise<void> {
-    await Promise.all([
-      this.state.load(),
-      ...(this.history.phase === 'idle' ? [] : [this.history.refresh()]),
-      ...(this.tags.phase === 'idle' ? [] : [this.tags.load()]),
-    ]);
+    await Promise.all([this.state.load(), this.history.again(), this.tags.again()]);
   }
 }

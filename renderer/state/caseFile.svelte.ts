@@ -1,4 +1,3 @@
-import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
 import type { Problem } from '../../shared/cases/problems.ts';
@@ -23,13 +22,15 @@ export class CaseFile {
   readonly id: Id;
   readonly entry: Loadable<CaseListEntry>;
   /** Other cases that share an account or a file with it. */
-  readonly related: Loadable<RelatedCase[]>;
-  readonly collections: PagedList<Collection>;
+  readonly related = new Loadable(() => this.#api.call('case.related', { id: this.id }));
+  readonly collections = new PagedList<Collection>((page) =>
+    this.#api.call('collection.list', { ...page, caseId: this.id }),
+  );
   readonly notes: NotesDraft;
   /** The collection whose products and history are shown. */
   selectedId: Id | null = $state(null);
   readonly #api: Api;
-  readonly #details: Remembered<Id, CollectionDetails>;
+  readonly #details = new Remembered((id: Id) => new CollectionDetails(this.#api, id));
   readonly #readEntry = paced(readEveryMs, () => this.entry.load());
   readonly #readRelated = paced(readEveryMs, () => this.related.load());
 
@@ -41,9 +42,6 @@ export class CaseFile {
       this.notes.adopt(entry.notes);
       return entry;
     });
-    this.related = new Loadable(() => api.call('case.related', { id }));
-    this.collections = new PagedList((page) => api.call('collection.list', { ...page, caseId: id }));
-    this.#details = new Remembered((collectionId) => new CollectionDetails(api, collectionId));
     this.notes = new NotesDraft({
       save: (notes, seenNotes) => this.change({ notes }, seenNotes),
       read: () => this.entry.load(),

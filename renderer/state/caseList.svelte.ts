@@ -2,7 +2,7 @@ import type { CaseShow, CaseSort } from '../../shared/cases/caseShows.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
-import { gathering, type Gathering } from '../lib/gathering.ts';
+import { gathering } from '../lib/gathering.ts';
 import { PagedList } from './pagedList.svelte.ts';
 
 /** Long enough to finish a word. */
@@ -14,7 +14,14 @@ const singleReadings = 12;
 
 /** The cases on the desk: chosen, searched, paged, and kept up to date by events. */
 export class CaseList {
-  readonly list: PagedList<CaseListEntry>;
+  readonly list = new PagedList<CaseListEntry>((page) =>
+    this.#api.call('case.list', {
+      ...page,
+      search: this.search.trim() === '' ? undefined : this.search.trim(),
+      show: this.show === 'all' ? undefined : this.show,
+      sort: this.sort,
+    }),
+  );
   search = $state('');
   show: CaseShow = $state('all');
   /** Without one the newest case stands first. */
@@ -22,20 +29,11 @@ export class CaseList {
   /** How many cases each choice holds; null until they are counted. */
   counts: Record<CaseShow, number> | null = $state.raw(null);
   readonly #api: Api;
-  readonly #changed: Gathering<Id>;
+  readonly #changed = gathering<Id>(gatherMs, (ids) => void this.#readChanged(ids));
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: Api) {
     this.#api = api;
-    this.#changed = gathering(gatherMs, (ids) => void this.#readChanged(ids));
-    this.list = new PagedList((page) =>
-      api.call('case.list', {
-        ...page,
-        search: this.search.trim() === '' ? undefined : this.search.trim(),
-        show: this.show === 'all' ? undefined : this.show,
-        sort: this.sort,
-      }),
-    );
   }
 
   /** Reads the list and the counts, as at the opening of the screen. */

@@ -1,8 +1,8 @@
-import type { RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { changeOf, draftOf, isSameValue, type EditableKey } from '../lib/rowDraft.ts';
 import type { RowFilter } from '../lib/rowFilter.ts';
-import type { RowWindow } from './rowWindow.svelte.ts';
+import type { ReviewEditing } from './reviewEditing.svelte.ts';
+import type { ReviewFile } from './reviewFile.svelte.ts';
 
 /** A cell that is written in. */
 type CellDraft = {
@@ -18,20 +18,11 @@ type CellDraft = {
   theirs: ReviewRow | null;
 };
 
-/** What became of a change: `outdated` where the row no longer is what the analyst saw. */
-export type Stored = 'stored' | 'refused' | 'outdated';
-
 type Parts = {
-  rows: RowWindow;
-  filter: RowFilter;
+  review: ReviewFile;
+  editing: ReviewEditing;
   /** The cells of a row that are shown and can be written in. */
   keys: readonly EditableKey[];
-  /** Whether a cell of the row may be opened; where not, the reason is said elsewhere. */
-  mayEdit: (row: ReviewRow) => boolean;
-  /** Stores a change of one row. */
-  onChange: (row: ReviewRow, change: RowChange, seen: SeenValues) => Promise<Stored>;
-  /** A row as it counts now, wherever it is listed; null where it cannot be had. */
-  readRow: (id: number) => Promise<ReviewRow | null>;
 };
 
 /** Where to go after a cell is stored: nowhere, to the cell beside it, or away to what was clicked. */
@@ -52,19 +43,19 @@ export class CellEditing {
 
   /** Where the followed row stands now; undefined where none is followed in this list, or where it is not held. */
   get followedPlace(): number | undefined {
-    const { rows, filter } = this.#parts();
+    const { rows, filter } = this.#parts().review;
     return this.#followed?.filter === filter ? rows.placeOf(this.#followed.id) : undefined;
   }
 
   /** True where an edit put the row far away, and nothing is written in its field yet. */
   get isLost(): boolean {
     const { draft } = this;
-    const { rows } = this.#parts();
+    const { rows } = this.#parts().review;
     return draft !== null && !rows.stale && draft.text === draft.opened && rows.placeOf(draft.id) === undefined;
   }
 
   follow(row: ReviewRow): void {
-    this.#followed = { id: row.id, filter: this.#parts().filter };
+    this.#followed = { id: row.id, filter: this.#parts().review.filter };
   }
 
   unfollow(): void {
@@ -73,7 +64,7 @@ export class CellEditing {
 
   /** Opens a cell. One about which the analyst has a choice to make is not left for another. */
   open(row: ReviewRow, key: EditableKey): void {
-    if (this.draft?.theirs == null && this.#parts().mayEdit(row)) this.#draw(row, key);
+    if (this.draft?.theirs == null && this.#parts().editing.mayEdit(row)) this.#draw(row, key);
   }
 
   close(): void {
@@ -83,7 +74,7 @@ export class CellEditing {
   /** Compares the open cell with the list whenever that changes, so that a value changed elsewhere is told of at once. */
   compare(): void {
     const { draft } = this;
-    const { rows } = this.#parts();
+    const { rows } = this.#parts().review;
     if (draft === null || this.#saving || rows.stale) return;
     const at = rows.placeOf(draft.id);
     const row = at === undefined ? undefined : rows.row(at);
@@ -101,7 +92,8 @@ export class CellEditing {
       return false;
     }
     this.#saving = true;
-    const result = typed.change === null ? 'stored' : await this.#parts().onChange(row, typed.change, { [key]: seen });
+    const result =
+      typed.change === null ? 'stored' : await this.#parts().editing.changeSeen(row, typed.change, { [key]: seen });
     this.#saving = false;
     if (result === 'outdated') await this.#look();
     if (result !== 'stored') return false;
@@ -126,7 +118,7 @@ export class CellEditing {
 
   async #look(): Promise<void> {
     const id = this.draft?.id;
-    const row = id === undefined ? null : await this.#parts().readRow(id);
+    const row = id === undefined ? null : await this.#parts().review.readRow(id);
     if (row !== null) this.#meet(row);
   }
 

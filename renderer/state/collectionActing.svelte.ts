@@ -42,7 +42,7 @@ export class CollectionActing {
     this.busyId = collection.id;
     work()
       .then((changed) => this.#file.take(changed))
-      .catch((thrown: unknown) => this.#toasts.fail(thrown))
+      .catch(this.#toasts.fail)
       .finally(() => (this.busyId = null));
   }
 }

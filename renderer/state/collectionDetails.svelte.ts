@@ -1,5 +1,4 @@
-import type { Collection, Id, Product, ServiceWord, StatementDocument, StatusEntry } from '../../shared/model.ts';
-import type { StartRecord } from '../../shared/calls/connect.ts';
+import type { Collection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { ProductBrowser } from './productBrowser.svelte.ts';
@@ -23,36 +22,34 @@ export class AnswerDraft {
 export class CollectionDetails {
   /** Outlives the form, which goes while the service thinks about an answer. */
   readonly answer = new AnswerDraft();
-  readonly documents: Loadable<StatementDocument[]>;
-  readonly history: Loadable<StatusEntry[]>;
-  readonly products: Loadable<Product[]>;
-  readonly word: Loadable<ServiceWord | null>;
+  readonly documents = new Loadable(async () => (await this.#api.call('collection.read', { id: this.#id })).documents);
+  readonly history = new Loadable(() => this.#api.call('collection.history', { id: this.#id }));
+  readonly products = new Loadable(() => this.#api.call('collection.products', { id: this.#id }));
+  readonly word = new Loadable(() => this.#api.call('collection.serviceWord', { id: this.#id }));
   /** Only of the connect flow. */
-  readonly start: Loadable<StartRecord>;
+  readonly start = new Loadable(() => this.#api.call('connect.record', { id: this.#id }));
   /** The product that is open. */
   readonly browser: ProductBrowser;
+  readonly #api: Api;
+  readonly #id: Id;
 
   constructor(api: Api, id: Id) {
-    this.documents = new Loadable(async () => (await api.call('collection.read', { id })).documents);
-    this.history = new Loadable(() => api.call('collection.history', { id }));
-    this.products = new Loadable(() => api.call('collection.products', { id }));
-    this.word = new Loadable(() => api.call('collection.serviceWord', { id }));
+    this.#api = api;
+    this.#id = id;
     this.browser = new ProductBrowser(api);
-    this.start = new Loadable(() => api.call('connect.record', { id }));
   }
 
   /** Reads again what is on some screen, after the collection has changed from `before`. */
   changed(before: Collection | undefined, after: Collection): void {
-    if (this.history.phase !== 'idle' && !sameStatus(before, after)) void this.history.load();
+    if (!sameStatus(before, after)) void this.history.again();
     const came = before !== undefined && before.missing.length !== after.missing.length;
-    if (came && this.products.phase !== 'idle') void this.products.load();
+    if (came) void this.products.again();
     if (before?.state === after.state) return;
     if (after.state !== 'needs-input' && after.state !== 'collecting') this.answer.wipe();
-    if (this.products.phase !== 'idle') void this.products.load();
-    if (this.word.phase !== 'idle') void this.word.load();
+    void this.products.again();
+    void this.word.again();
     // A password that was accepted makes the page count known.
-    if (this.documents.phase !== 'idle' && !this.documents.value?.every(({ pages }) => pages !== null))
-      void this.documents.load();
+    if (!this.documents.value?.every(({ pages }) => pages !== null)) void this.documents.again();
   }
 }
 

@@ -31,3 +31,7 @@ export class Commands {
     };
   }
 }
+
+/** Commands under one heading. */
+export const inGroup = (group: string, commands: readonly Omit<Command, 'group'>[]): Command[] =>
+  commands.map((command) => ({ ...command, group }));

@@ -1,21 +1,22 @@
-import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
-import type { Connection } from '../../shared/model.ts';
+import { createContext } from 'svelte';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 import type { Settings } from '../../shared/calls/settings.ts';
+import type { Updates } from '../../shared/calls/updates.ts';
+import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
+import type { Connection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
+import { copyText } from '../lib/clipboard.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
 import { words } from '../../shared/text/words.ts';
 import { pickFiles } from '../lib/pickFiles.ts';
+import { finishSaving } from '../lib/saving.ts';
 import { isTyping, matches } from '../lib/shortcuts.ts';
 import { CaseList } from './caseList.svelte.ts';
 import { Commands } from './commands.svelte.ts';
-import { Connections } from './connections.svelte.ts';
-import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
-import { BudgetSheets } from './budgetSheets.ts';
-import { CasePolicy } from './policy.svelte.ts';
-import { CategoryRules } from './categoryRules.svelte.ts';
-import { KeptLayouts } from './keptLayouts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
+import { Loadable } from './loadable.svelte.ts';
+import { isOwnFile, OwnFiles } from './ownFiles.svelte.ts';
 import { AnalystPlace } from './place.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { CaseRetention } from './retention.svelte.ts';
@@ -23,11 +24,12 @@ import { Rooms } from './rooms.ts';
 import { Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
-import { ProgramUpdates } from './updates.svelte.ts';
-import { Watched } from './watched.svelte.ts';
+
+/** The desk of this window, for every screen. */
+export const [getDesk, setDesk] = createContext<DeskState>();
 
 /** Both hosts open an address of the desk as a window of its own. */
-function openAnotherWindow(): void {
+export function openAnotherWindow(): void {
   open(location.href, '_blank', 'noopener');
 }
 
@@ -41,40 +43,30 @@ export class DeskState {
   readonly cases: CaseList;
   readonly rooms: Rooms;
   readonly preferences: Preferences;
-  readonly connections: Connections;
+  /** The services that the analyst works with. */
+  readonly connections = new Loadable(() => this.api.call('connection.list', {}));
+  /** The folder whose new PDFs are taken in by themselves. */
+  readonly watched = new Loadable(() => this.api.call('watch.read', {}));
+  /** Newer versions of the program: where they come from, and how far the next one is. */
+  readonly updates = new Loadable(() => this.api.call('updates.read', {}));
   readonly intake: Intake;
-  readonly watched: Watched;
-  readonly categoryRules: CategoryRules;
-  readonly policy: CasePolicy;
-  readonly budgetSheets: BudgetSheets;
-  readonly keptLayouts: KeptLayouts;
-  readonly updates: ProgramUpdates;
+  readonly own: OwnFiles;
   readonly retention: CaseRetention;
   readonly place: AnalystPlace;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
   /** False while the desk behind the page does not answer. */
   linked = $state(true);
-  readonly #api: Api;
+  readonly api: Api;
   readonly #mac: boolean;
 
   constructor(api: Api, mac: boolean) {
-    this.#api = api;
+    this.api = api;
     this.#mac = mac;
     this.cases = new CaseList(api);
     this.rooms = new Rooms(api);
     this.preferences = new Preferences(api);
-    this.connections = new Connections(api);
-    this.watched = new Watched(api);
-    this.keptLayouts = new KeptLayouts(api, this.toasts);
-    this.categoryRules = new CategoryRules(api, this.toasts);
-    this.policy = new CasePolicy(api, this.toasts);
-    this.budgetSheets = new BudgetSheets(api, this.toasts);
+    this.own = new OwnFiles(api, this.toasts);
     this.retention = new CaseRetention(api);
-    this.updates = new ProgramUpdates(api, (version) =>
-      this.toasts.say(words.commands.versionIsReady(version), {
-        text: words.commands.itIsInstalledWhenYouQuit,
-      }),
-    );
     this.place = new AnalystPlace({ api, router: this.router, rooms: this.rooms, toasts: this.toasts });
     this.intake = new Intake({
       api,
@@ -97,26 +89,12 @@ export class DeskState {
     const stops = [
       this.router.start(),
       this.ticker.start(),
-      this.#api.subscribe((event) => this.#apply(event)),
-      this.#api.onLink((up) => {
+      this.api.subscribe((event) => this.#apply(event)),
+      this.api.onLink((up) => {
         this.linked = up;
         // What happened meanwhile was not heard.
         if (up) this.#refresh();
       }),
-      this.commands.add(() =>
-        deskCommands({
-          router: this.router,
-          preferences: this.preferences,
-          intake: this.intake,
-          choose: (what) => this.choose(what),
-          chooseOptions: this.sendsAway ? () => this.chooseOptions() : null,
-          connect: () => this.#connect(),
-          show: (overlay) => (this.overlay = overlay),
-          openAnotherWindow,
-          lock: () => void this.#lock(),
-          update: (change) => this.update(change),
-        }),
-      ),
     ];
     for (const event of asides) this.#apply(event);
     return () => {
@@ -126,16 +104,12 @@ export class DeskState {
   }
 
   /** What keeps it from being locked, such as that nothing unlocks it, is said in words. */
-  async #lock(): Promise<void> {
-    try {
-      await this.#api.call('lock.now', { why: 'asked' });
-    } catch (thrown) {
-      this.toasts.fail(thrown);
-    }
+  async lock(): Promise<void> {
+    await this.toasts.attempt(() => this.api.call('lock.now', { why: 'asked' }));
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.place.find(), this.preferences.load(), this.connections.list.load()]);
+    await Promise.all([this.place.find(), this.preferences.load(), this.connections.load()]);
   }
 
   /** Runs the command whose keys were pressed. */
@@ -154,7 +128,7 @@ export class DeskState {
 
   /** Stores settings; that they could not be stored is said in words. */
   update(change: Partial<Settings>): void {
-    this.preferences.update(change).catch((thrown: unknown) => this.toasts.fail(thrown));
+    this.preferences.update(change).catch(this.toasts.fail);
   }
 
   /** Where a drop would go: into the case that is open, else into a new one. */
@@ -172,8 +146,25 @@ export class DeskState {
       : words.commands.dropToAdd(what, this.target.caseName);
   }
 
+  readonly connectionOf = (id: Id | undefined): Connection | undefined =>
+    this.connections.value?.find((connection) => connection.id === id);
+
+  /** Finishes what is saved as a file, and says where it went. */
+  readonly saveAs = (outcome: Promise<SaveOutcome>, title: string): Promise<boolean> =>
+    this.toasts.attempt(async () => {
+      const text = finishSaving(await outcome);
+      if (text !== null) this.toasts.say(title, { text });
+    });
+
+  /** Puts a text on the clipboard, and says so. */
+  readonly copy = (text: string | Promise<string>, said: string): Promise<boolean> =>
+    this.toasts.attempt(async () => {
+      await copyText(text);
+      this.toasts.say(words.common.copied, { text: said });
+    });
+
   get #connection(): Connection | undefined {
-    return this.connections.find(this.preferences.settings.value?.defaultConnectionId);
+    return this.connectionOf(this.preferences.settings.value?.defaultConnectionId);
   }
 
   /** Statements go to a remote service, which may be told more than the files. */
@@ -197,21 +188,14 @@ export class DeskState {
   /** @param together as the analyst has let go: all as one collection, or one each; null where it was not asked */
   async drop(data: DataTransfer, together: boolean | null): Promise<void> {
     // The target is where the drop happened, wherever the analyst goes meanwhile.
-    await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
+    await this.takeIn(droppedFiles(data, this.api.takesFolders), this.target, together);
   }
 
   /** Adds dropped statements to a case, or to a new one, and layouts, category rules, budget sheets and a policy to what is kept; that they could not be had is said in words. */
   async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
-      const { json = [], files = [] } = Object.groupBy(await dropped, (file) =>
-        KeptLayouts.isOne(file) ? 'json' : 'files',
-      );
-      for (const file of json) {
-        if (await CategoryRules.isOne(file)) await this.categoryRules.add(file);
-        else if (await CasePolicy.isOne(file)) await this.policy.add(file);
-        else if (await BudgetSheets.isOne(file)) await this.budgetSheets.add(file);
-        else await this.keptLayouts.add(file);
-      }
+      const { json = [], files = [] } = Object.groupBy(await dropped, (file) => (isOwnFile(file) ? 'json' : 'files'));
+      for (const file of json) await this.own.add(file);
       if (files.length === 0) return;
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
       if (together !== null && together !== this.preferences.uploadTogether) {
@@ -224,16 +208,16 @@ export class DeskState {
   }
 
   choose(what: 'files' | 'folder'): void {
-    this.intake.choose(what, this.target).catch((thrown: unknown) => this.toasts.fail(thrown));
+    this.intake.choose(what, this.target).catch(this.toasts.fail);
   }
 
   #apply(event: DeskEvent): void {
     this.cases.apply(event);
     this.rooms.apply(event);
     this.preferences.apply(event);
-    this.watched.apply(event);
     this.retention.apply(event);
-    this.updates.apply(event);
+    if (event.name === 'watch.changed') this.watched.set(event.data.watched);
+    if (event.name === 'updates.changed') this.#updated(event.data.updates);
     if (event.name === 'show.collection') {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
       this.router.go({ name: 'details', id: event.data.caseId });
@@ -255,26 +239,33 @@ export class DeskState {
     if (accepted > 0 && caseId !== null) this.router.go({ name: 'case', id: caseId });
   }
 
+  /** Says once of each version that it will be installed when the program quits. */
+  #updated(updates: Updates): void {
+    const before = this.updates.value?.step.kind;
+    this.updates.set(updates);
+    if (updates.step.kind !== 'ready' || before === 'ready') return;
+    const title = words.commands.versionIsReady(updates.step.version);
+    this.toasts.say(title, { text: words.commands.itIsInstalledWhenYouQuit });
+  }
+
   #show(command: DeskEvents['show.command']['command']): void {
     if (command === 'add-files') this.choose('files');
     else if (command === 'new-window') openAnotherWindow();
     else if (command === 'print') print();
-    else if (command === 'connect') this.#connect();
+    else if (command === 'connect') this.connect();
     else if (command === 'palette' || command === 'shortcuts') this.overlay = command;
     else this.router.go({ name: command });
   }
 
   /** A start for the case that is open, else for a new one. */
-  #connect(): void {
+  connect(): void {
     this.router.go({ name: 'connect', caseId: this.target?.caseId ?? null });
   }
 
   #refresh(): void {
-    void Promise.all([this.preferences.load(), this.connections.list.load()]);
+    void Promise.all([this.preferences.load(), this.connections.load()]);
     if (this.cases.list.phase !== 'idle') void this.cases.open();
-    if (this.watched.state.phase !== 'idle') void this.watched.state.load();
-    if (this.retention.state.phase !== 'idle') void this.retention.state.load();
-    if (this.updates.state.phase !== 'idle') void this.updates.state.load();
+    for (const each of [this.watched, this.retention.state, this.updates]) void each.again();
     this.rooms.refresh();
   }
 }

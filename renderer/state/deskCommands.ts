@@ -1,206 +1,133 @@
-import type { Settings } from '../../shared/calls/settings.ts';
 import { uploadOptionTexts, words } from '../../shared/text/words.ts';
-import type { Command } from './commands.svelte.ts';
-import type { Intake } from './intake.svelte.ts';
-import type { Preferences } from './preferences.svelte.ts';
-import { analysisScreens, caseScreens, type Router } from './route.svelte.ts';
+import { inGroup, type Command } from './commands.svelte.ts';
+import { openAnotherWindow, type DeskState } from './desk.svelte.ts';
+import { analysisScreens, caseScreens } from './route.svelte.ts';
 
-type Parts = {
-  router: Router;
-  preferences: Preferences;
-  intake: Intake;
-  /** Lets the analyst choose what is added to the case that is open. */
-  choose: (what: 'files' | 'folder') => void;
-  /** Null where statements go to no remote service. */
-  chooseOptions: (() => void) | null;
-  /** Plans a start for the case that is open, else for a new one. */
-  connect: () => void;
-  show: (overlay: 'palette' | 'shortcuts') => void;
-  openAnotherWindow: () => void;
-  lock: () => void;
-  /** Stores settings; what the desk refuses is said in words. */
-  update: (change: Partial<Settings>) => void;
-};
+const say = words.commands;
 
 /** What can be done from every screen. */
-export function deskCommands(parts: Parts): Command[] {
-  return [...goingCommands(parts), ...addingCommands(parts), ...appearanceCommands(parts)];
-}
-
-function goingCommands({ router, show, openAnotherWindow, lock }: Parts): Command[] {
-  const group = words.commands.desk;
-  const route = router.current;
-  const inCase = 'id' in route ? route.id : null;
+export function deskCommands(desk: DeskState): Command[] {
   return [
-    {
-      id: 'palette',
-      title: words.common.searchOrRunCommand,
-      group,
-      keys: 'Mod+K',
-      run: () => show('palette'),
-    },
-    {
-      id: 'home',
-      title: words.common.goToTheCases,
-      group,
-      keys: 'Alt+1',
-      run: () => router.go({ name: 'home' }),
-    },
-    ...(inCase === null
-      ? []
-      : [
-          {
-            id: 'statements',
-            title: words.commands.goToStatementsOfThisCase,
-            group,
-            keys: 'Alt+2',
-            run: () => router.go({ name: 'case', id: inCase }),
-          },
-          {
-            id: 'review',
-            title: words.commands.goToReviewOfThisCase,
-            group,
-            keys: 'Alt+3',
-            run: () => router.go({ name: 'review', id: inCase }),
-          },
-          ...analysisScreens.map((name, at) => ({
-            id: name,
-            title: words.commands.goToOfThisCase(caseScreens[name].word.toLowerCase()),
-            group,
-            keys: `Alt+${at + 4}`,
-            run: () => router.go({ name, id: inCase }),
-          })),
-        ]),
-    {
-      id: 'settings',
-      title: words.common.settings,
-      group,
-      keys: 'Mod+,',
-      run: () => router.go({ name: 'settings' }),
-    },
-    {
-      id: 'lock-settings',
-      title: words.commands.lockSettings,
-      group,
-      words: words.commands.lockWords,
-      run: () => router.go({ name: 'settings' }),
-    },
-    { id: 'lock-now', title: words.commands.lockScreenNow, group, words: words.commands.lockWords, run: lock },
-    {
-      id: 'new-window',
-      title: words.commands.openThisScreenInAnother,
-      group,
-      keys: 'Mod+Shift+N',
-      words: words.commands.secondMonitor,
-      run: openAnotherWindow,
-    },
-    { id: 'print', title: words.commands.printThisScreen, group, keys: 'Mod+P', run: () => print() },
-    {
-      id: 'webhooks',
-      title: words.common.webhookBench,
-      group,
-      words: words.commands.deliveriesReplayReceiver,
-      run: () => router.go({ name: 'webhooks', collectionId: null }),
-    },
-    { id: 'shortcuts', title: words.common.keyboard, group, keys: '?', run: () => show('shortcuts') },
+    ...inGroup(say.desk, [...goingCommands(desk), ...addingCommands(desk)]),
+    ...inGroup(say.appearance, appearanceCommands(desk)),
   ];
 }
 
-function addingCommands({ preferences, intake, choose, chooseOptions, connect, update }: Parts): Command[] {
-  const group = words.commands.desk;
+function goingCommands(desk: DeskState): Omit<Command, 'group'>[] {
+  const { router } = desk;
+  const route = router.current;
+  const show = (overlay: DeskState['overlay']): void => void (desk.overlay = overlay);
+  const ofCase = (id: string): Omit<Command, 'group'>[] => [
+    {
+      id: 'statements',
+      title: say.goToStatementsOfThisCase,
+      keys: 'Alt+2',
+      run: () => router.go({ name: 'case', id }),
+    },
+    { id: 'review', title: say.goToReviewOfThisCase, keys: 'Alt+3', run: () => router.go({ name: 'review', id }) },
+    ...analysisScreens.map((name, at) => ({
+      id: name,
+      title: say.goToOfThisCase(caseScreens[name].word.toLowerCase()),
+      keys: `Alt+${at + 4}`,
+      run: () => router.go({ name, id }),
+    })),
+  ];
+  const settings = (): void => router.go({ name: 'settings' });
+  const webhooks = (): void => router.go({ name: 'webhooks', collectionId: null });
+  return [
+    { id: 'palette', title: words.common.searchOrRunCommand, keys: 'Mod+K', run: () => show('palette') },
+    { id: 'home', title: words.common.goToTheCases, keys: 'Alt+1', run: () => router.go({ name: 'home' }) },
+    ...('id' in route ? ofCase(route.id) : []),
+    { id: 'settings', title: words.common.settings, keys: 'Mod+,', run: settings },
+    { id: 'lock-settings', title: say.lockSettings, words: say.lockWords, run: settings },
+    { id: 'lock-now', title: say.lockScreenNow, words: say.lockWords, run: () => void desk.lock() },
+    {
+      id: 'new-window',
+      title: say.openThisScreenInAnother,
+      keys: 'Mod+Shift+N',
+      words: say.secondMonitor,
+      run: openAnotherWindow,
+    },
+    { id: 'print', title: say.printThisScreen, keys: 'Mod+P', run: () => print() },
+    { id: 'webhooks', title: words.common.webhookBench, words: say.deliveriesReplayReceiver, run: webhooks },
+    { id: 'shortcuts', title: words.common.keyboard, keys: '?', run: () => show('shortcuts') },
+  ];
+}
+
+function addingCommands(desk: DeskState): Omit<Command, 'group'>[] {
+  const { uploadsPaused, uploadTogether } = desk.preferences;
   return [
     {
       id: 'add-files',
       title: words.common.addStatements,
-      group,
       keys: 'Mod+O',
-      words: words.commands.uploadPdfFiles,
-      run: () => choose('files'),
+      words: say.uploadPdfFiles,
+      run: () => desk.choose('files'),
     },
     {
       id: 'add-folder',
       title: words.common.addFolderOfStatements,
-      group,
-      words: words.commands.uploadPdf,
-      run: () => choose('folder'),
+      words: say.uploadPdf,
+      run: () => desk.choose('folder'),
     },
-    ...(chooseOptions === null
-      ? []
-      : [
+    ...(desk.sendsAway
+      ? [
           {
             id: 'add-with-options',
             title: uploadOptionTexts.add,
-            group,
-            words: words.commands.uploadWebhookCorrelation,
-            run: chooseOptions,
+            words: say.uploadWebhookCorrelation,
+            run: () => desk.chooseOptions(),
           },
-        ]),
+        ]
+      : []),
     {
       id: 'uploads-paused',
-      title: preferences.uploadsPaused ? words.common.resumeAllUploads : words.common.pauseAllUploads,
-      group,
-      words: words.commands.sendingStopHoldQueue,
-      run: () => update({ uploadsPaused: !preferences.uploadsPaused }),
+      title: uploadsPaused ? words.common.resumeAllUploads : words.common.pauseAllUploads,
+      words: say.sendingStopHoldQueue,
+      run: () => desk.update({ uploadsPaused: !uploadsPaused }),
     },
     {
       id: 'upload-together',
-      title: preferences.uploadTogether ? words.commands.readSeparately : words.commands.readAsOneBatch,
-      group,
-      words: words.commands.uploadTogetherSeparate,
-      run: () => update({ uploadTogether: !preferences.uploadTogether }),
+      title: uploadTogether ? say.readSeparately : say.readAsOneBatch,
+      words: say.uploadTogetherSeparate,
+      run: () => desk.update({ uploadTogether: !uploadTogether }),
     },
     {
       id: 'connect',
       title: words.common.connectBank,
-      group,
       keys: 'Mod+I',
-      words: words.commands.startBankInstitution,
-      run: () => connect(),
+      words: say.startBankInstitution,
+      run: () => desk.connect(),
     },
-    {
-      id: 'samples',
-      title: words.commands.addSampleStatements,
-      group,
-      words: words.commands.tryDemo,
-      run: () => void intake.addSamples(),
-    },
+    { id: 'samples', title: say.addSampleStatements, words: say.tryDemo, run: () => void desk.intake.addSamples() },
   ];
 }
 
-function appearanceCommands({ preferences, update }: Parts): Command[] {
-  const group = words.commands.appearance;
+function appearanceCommands(desk: DeskState): Omit<Command, 'group'>[] {
+  const { shielded, masked } = desk.preferences;
   return [
-    { id: 'theme-light', title: words.commands.lightTheme, group, run: () => update({ theme: 'light' }) },
-    { id: 'theme-dark', title: words.commands.darkTheme, group, run: () => update({ theme: 'dark' }) },
-    { id: 'theme-system', title: words.commands.themeAsSystem, group, run: () => update({ theme: 'system' }) },
-    {
-      id: 'compact',
-      title: words.commands.compactTables,
-      group,
-      words: 'density',
-      run: () => update({ density: 'compact' }),
-    },
+    { id: 'theme-light', title: say.lightTheme, run: () => desk.update({ theme: 'light' }) },
+    { id: 'theme-dark', title: say.darkTheme, run: () => desk.update({ theme: 'dark' }) },
+    { id: 'theme-system', title: say.themeAsSystem, run: () => desk.update({ theme: 'system' }) },
+    { id: 'compact', title: say.compactTables, words: 'density', run: () => desk.update({ density: 'compact' }) },
     {
       id: 'comfortable',
-      title: words.commands.comfortableTables,
-      group,
+      title: say.comfortableTables,
       words: 'density',
-      run: () => update({ density: 'comfortable' }),
+      run: () => desk.update({ density: 'comfortable' }),
     },
     {
       id: 'shield',
-      title: preferences.shielded ? words.commands.uncoverNamesAndNumbers : words.commands.coverNamesAndNumbers,
-      group,
+      title: shielded ? say.uncoverNamesAndNumbers : say.coverNamesAndNumbers,
       keys: 'Mod+Shift+H',
-      words: words.commands.privacyScreenShareShield,
-      run: () => update({ shield: !preferences.shielded }),
+      words: say.privacyScreenShareShield,
+      run: () => desk.update({ shield: !shielded }),
     },
     {
       id: 'mask',
-      title: preferences.masked ? words.commands.showNumbersInFull : words.commands.maskNumbers,
-      group,
-      words: words.commands.privacyScreenShare,
-      run: () => update({ maskNumbers: !preferences.masked }),
+      title: masked ? say.showNumbersInFull : say.maskNumbers,
+      words: say.privacyScreenShare,
+      run: () => desk.update({ maskNumbers: !masked }),
     },
   ];
 }

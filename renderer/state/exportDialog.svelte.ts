@@ -1,4 +1,4 @@
-import type { ExportEnd, ExportReadiness, ExportScope } from '../../shared/calls/exports.ts';
+import type { ExportEnd, ExportScope } from '../../shared/calls/exports.ts';
 import type { ExportFormat } from '../../shared/cases/exportFormats.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
@@ -34,14 +34,14 @@ export class ExportDialog {
   running: Running | null = $state.raw(null);
   end: (ExportEnd & { state: 'done' }) | null = $state.raw(null);
   error: AppErrorData | null = $state.raw(null);
-  readonly readiness: Loadable<ExportReadiness>;
+  /** What is not proved of what would be taken away. */
+  readonly readiness = new Loadable(() => this.#api.call('export.check', this.#wanted()));
   readonly #api: Api;
   readonly #caseId: Id;
 
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.#caseId = caseId;
-    this.readiness = new Loadable(() => api.call('export.check', this.#wanted()));
   }
 
   /** What holds the originals is always of the whole case and unmasked. */

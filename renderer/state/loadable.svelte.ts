@@ -36,6 +36,16 @@ export class Loadable<T> {
     if (this.phase === 'idle') await this.load();
   }
 
+  /** Reads it again where somebody has read it. */
+  async again(): Promise<void> {
+    if (this.phase !== 'idle') await this.load();
+  }
+
+  /** Takes the new value that a call answers with. @throws as the call */
+  async take(answer: Promise<T>): Promise<void> {
+    this.set(await answer);
+  }
+
   /** Takes a value that came by another way, such as an event or the answer to a change. */
   set(value: T): void {
     this.#turn++;

@@ -41,13 +41,9 @@ export class Ordering {
 
   /** Never throws: what keeps it from being taken back is said. */
   async takeBack({ id }: CaseStep): Promise<void> {
-    try {
-      await this.#api.call('caseSteps.takeBack', { id });
-      if (this.#last?.id === id) this.#last = null;
-      this.#toasts.say(words.common.undone);
-    } catch (thrown) {
-      this.#toasts.fail(thrown);
-    }
+    if (!(await this.#toasts.attempt(() => this.#api.call('caseSteps.takeBack', { id })))) return;
+    if (this.#last?.id === id) this.#last = null;
+    this.#toasts.say(words.common.undone);
   }
 
   /** What the keys do here: the same key takes back a step and an edit. */

@@ -28,6 +28,11 @@ export class PagedList<T extends { id: string }> {
     await this.#readUntil(this.entries.length);
   }
 
+  /** Reads it again where somebody has read it. */
+  async again(): Promise<void> {
+    if (this.phase !== 'idle') await this.refresh();
+  }
+
   /** Reads the first page of what is now another list, for instance after the search has changed. */
   async restart(): Promise<void> {
     await this.#readUntil(0);

@@ -1,19 +1,16 @@
-import type { DeskEvent } from '../../shared/contract.ts';
-import type { AppInfo } from '../../shared/model.ts';
 import type { Settings } from '../../shared/calls/settings.ts';
+import type { DeskEvent } from '../../shared/contract.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 
 /** The analyst's settings and what the desk says about itself. */
 export class Preferences {
-  readonly settings: Loadable<Settings>;
-  readonly info: Loadable<AppInfo>;
+  readonly settings = new Loadable(() => this.#api.call('settings.read', {}));
+  readonly info = new Loadable(() => this.#api.call('app.info', {}));
   readonly #api: Api;
 
   constructor(api: Api) {
     this.#api = api;
-    this.settings = new Loadable(() => api.call('settings.read', {}));
-    this.info = new Loadable(() => api.call('app.info', {}));
   }
 
   async load(): Promise<void> {
@@ -55,8 +52,8 @@ export class Preferences {
   }
 
   /** @throws {AppError} the change was not stored; the old settings stay */
-  async update(change: Partial<Settings>): Promise<void> {
-    this.settings.set(await this.#api.call('settings.update', change));
+  update(change: Partial<Settings>): Promise<void> {
+    return this.settings.take(this.#api.call('settings.update', change));
   }
 
   apply(event: DeskEvent): void {

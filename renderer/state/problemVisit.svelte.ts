@@ -1,11 +1,11 @@
 import { doubtFields } from '../../shared/rows/doubts.ts';
 import type { PageBox } from '../../shared/reading/observations.ts';
 import type { Problem, ProblemMatter } from '../../shared/cases/problems.ts';
-import { problemWords } from '../../shared/text/words.ts';
+import { lineWords, problemWords } from '../../shared/text/words.ts';
+import type { LineRole } from '../../shared/reading/unexplained.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { everything } from '../lib/rowFilter.ts';
-import type { Command } from './commands.svelte.ts';
-import { LineSettling } from './lineSettling.svelte.ts';
+import { inGroup, type Command } from './commands.svelte.ts';
 import type { PageBench } from './pageBench.svelte.ts';
 import type { PageView } from './pageView.svelte.ts';
 import type { Problems } from './problems.svelte.ts';
@@ -29,18 +29,12 @@ export class ProblemVisit {
   leaving: readonly [Problem, ...Problem[]] | null = $state.raw(null);
   /** The problem whose check is about to be overruled. */
   overruling: Problem | null = $state.raw(null);
-  readonly lines: LineSettling;
+  /** The line of which the analyst is asked what it is. */
+  naming: Problem | null = $state.raw(null);
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.lines = new LineSettling({
-      problems: () => this.#problems,
-      settle: (problem, work) => this.#settle(problem, () => this.#attempt(work)),
-      goOn: () => this.#goOn(),
-      bench: () => this.#parts.bench,
-      setAside: () => this.ask(),
-    });
   }
 
   get #problems(): Problems {
@@ -98,7 +92,7 @@ export class ProblemVisit {
     const { matter, statement } = current;
     if (matter.what === 'file' || matter.what === 'parts') openFile(matter.collectionId);
     else if (matter.what === 'row') review.opened = { rowId: matter.rowId, key: cellOf(matter.doubts) };
-    else if (statement !== null) review.corrected = { statementId: statement.id };
+    else if (statement !== null) review.correctedId = statement.id;
   }
 
   ask(): void {
@@ -110,7 +104,7 @@ export class ProblemVisit {
   async askOfKind(): Promise<void> {
     const { current } = this.#problems;
     if (!this.can.leave || current === null) return;
-    await this.#attempt(async () => {
+    await this.#parts.toasts.attempt(async () => {
       const all = await this.#problems.openOfKind(current.kind);
       this.leaving = [current, ...all.filter(({ id }) => id !== current.id)];
     });
@@ -122,12 +116,12 @@ export class ProblemVisit {
     const setAside = (line: Problem): Promise<void> => this.#problems.settleLine(line, { how: 'aside', reason });
     if (problems.length === 1)
       return this.#settle(first, () =>
-        first.matter.what === 'line' ? this.#attempt(() => setAside(first)) : this.#leave(first, reason),
+        first.matter.what === 'line' ? this.#parts.toasts.attempt(() => setAside(first)) : this.#leave(first, reason),
       );
     const lines = problems.filter(({ matter }) => matter.what === 'line');
     const others = problems.filter(({ matter }) => matter.what !== 'line');
     const { moves } = this.#parts.review;
-    const isDone = await this.#attempt(async () => {
+    const isDone = await this.#parts.toasts.attempt(async () => {
       for (const line of lines) await setAside(line);
       if (others.length > 0) await this.#problems.leave(others, reason);
     });
@@ -138,12 +132,34 @@ export class ProblemVisit {
 
   /** Overrules the check that was asked about, and goes on. Returns false where it was refused. */
   async overrule(problem: Problem, reason: string): Promise<boolean> {
-    return this.#settle(problem, () => this.#attempt(() => this.#problems.overrule(problem, reason)));
+    return this.#settle(problem, () => this.#parts.toasts.attempt(() => this.#problems.overrule(problem, reason)));
+  }
+
+  /** Opens the form of a new row with the place of the line chosen; once the row is added, the line is settled. */
+  makeRow(): void {
+    const { current } = this.#problems;
+    if (current?.matter.what !== 'line' || current.matter.why === 'page') return;
+    const { page, box } = current.matter;
+    void this.#parts.bench.drawing.drawOnce(page, box, () => void this.#goOn());
+  }
+
+  askForRole(): void {
+    const { current } = this.#problems;
+    if (current?.matter.what === 'line') this.naming = current;
+  }
+
+  /** Says what a line is that nothing explains, and goes on. Returns false where it was refused. */
+  name(problem: Problem, role: LineRole): Promise<boolean> {
+    return this.#settle(problem, () =>
+      this.#parts.toasts.attempt(() => this.#problems.settleLine(problem, { how: 'role', role })),
+    );
   }
 
   async reopen(problem: Problem): Promise<void> {
-    if (problem.settled?.how === 'overruled') await this.#attempt(() => this.#problems.overrule(problem, null));
-    else if (problem.matter.what === 'line') await this.#attempt(() => this.#problems.settleLine(problem, null));
+    if (problem.settled?.how === 'overruled')
+      await this.#parts.toasts.attempt(() => this.#problems.overrule(problem, null));
+    else if (problem.matter.what === 'line')
+      await this.#parts.toasts.attempt(() => this.#problems.settleLine(problem, null));
     else await this.#leave(problem, null);
   }
 
@@ -151,53 +167,48 @@ export class ProblemVisit {
     const { can } = this;
     const { matter } = this.#problems.current ?? {};
     const isLine = matter?.what === 'line';
-    const group = problemWords.title;
     const words = problemWords.palette;
-    const commands: Command[] = [
-      { id: 'next-problem', title: problemWords.next, group, keys: 'N', words, run: () => void this.step(1) },
-      { id: 'previous-problem', title: problemWords.previous, group, keys: 'Shift+N', run: () => void this.step(-1) },
-      { id: 'confirm-problem', title: problemWords.confirmThis, group, keys: 'Y', run: () => void this.confirm() },
+    const show = (): void => void (this.#parts.review.inspector = 'problems');
+    const all: Omit<Command, 'group'>[] = [
+      { id: 'next-problem', title: problemWords.next, keys: 'N', words, run: () => void this.step(1) },
+      { id: 'previous-problem', title: problemWords.previous, keys: 'Shift+N', run: () => void this.step(-1) },
+      { id: 'confirm-problem', title: problemWords.confirmThis, keys: 'Y', run: () => void this.confirm() },
       {
         id: 'confirm-alike',
         title: problemWords.confirmAllAlike,
-        group,
         keys: 'Shift+Y',
         words,
         run: () => void this.confirmAlike(),
       },
-      { id: 'edit-problem', title: problemWords.editThis, group, keys: 'E', run: () => this.edit() },
-      { id: 'leave-problem', title: problemWords.leaveThis, group, keys: 'L', run: () => this.ask() },
+      { id: 'edit-problem', title: problemWords.editThis, keys: 'E', run: () => this.edit() },
+      { id: 'leave-problem', title: problemWords.leaveThis, keys: 'L', run: () => this.ask() },
       {
         id: 'leave-kind',
         title: problemWords.leaveAllOfKind,
-        group,
         keys: 'Shift+L',
         words,
         run: () => void this.askOfKind(),
       },
-      {
-        id: 'problems',
-        title: problemWords.show,
-        group,
-        words,
-        run: () => (this.#parts.review.inspector = 'problems'),
-      },
-    ].filter(({ id }) => !(id in asked) || (!isLine && can[asked[id as keyof typeof asked]]));
-    return isLine && can.leave ? [...commands, ...this.lines.commands(matter.why === 'page')] : commands;
+      { id: 'problems', title: problemWords.show, words, run: show },
+    ];
+    const possible = all.filter(({ id }) => !(id in asked) || (!isLine && can[asked[id as keyof typeof asked]]));
+    const ofLine = isLine && can.leave ? this.#lineCommands(matter.why === 'page') : [];
+    return inGroup(problemWords.title, [...possible, ...ofLine]);
+  }
+
+  /** In the place of those of any other problem. */
+  #lineCommands(isPage: boolean): Omit<Command, 'group'>[] {
+    const ofAny = [
+      { id: 'line-role', title: lineWords.sayWhatThis, keys: 'Y', run: () => this.askForRole() },
+      { id: 'line-aside', title: lineWords.setAsideThis, keys: 'L', run: () => this.ask() },
+    ];
+    return isPage
+      ? ofAny
+      : [{ id: 'line-row', title: lineWords.makeRowThis, keys: 'E', run: () => this.makeRow() }, ...ofAny];
   }
 
   #leave(problem: Problem, reason: string | null): Promise<boolean> {
-    return this.#attempt(() => this.#problems.leave([problem], reason));
-  }
-
-  async #attempt(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      this.#parts.toasts.fail(thrown);
-      return false;
-    }
+    return this.#parts.toasts.attempt(() => this.#problems.leave([problem], reason));
   }
 
   /** Goes to what is left, unless the analyst has gone elsewhere since then. */

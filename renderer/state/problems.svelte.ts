@@ -10,9 +10,19 @@ const mostAtOnce = 500;
 
 /** What is outstanding in a case, as it is listed, and the problem that is looked at. */
 export class Problems {
-  readonly list: PagedList<Problem>;
+  readonly list = new PagedList<Problem>(async (page) => {
+    const { kind, show, statementId } = this;
+    const narrowed = { ...(kind === null ? {} : { kind }), ...(statementId === null ? {} : { statementId }) };
+    const found = await this.#api.call('problems.list', { caseId: this.#caseId, ...page, show, ...narrowed });
+    this.counts = found.counts;
+    this.total = found.total;
+    return found;
+  });
   /** How many are open in each statement that has any. */
-  readonly ofStatements: Loadable<Partial<Record<Id, number>>>;
+  readonly ofStatements = new Loadable(async (): Promise<Partial<Record<Id, number>>> => {
+    const found = await this.#api.call('problems.ofStatements', { caseId: this.#caseId });
+    return Object.fromEntries(found.map(({ statementId, open }) => [statementId, open]));
+  });
   counts: ProblemCounts | null = $state.raw(null);
   /** How many are listed in all. */
   total = $state(0);
@@ -29,18 +39,6 @@ export class Problems {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.#caseId = caseId;
-    this.ofStatements = new Loadable(async () => {
-      const found = await api.call('problems.ofStatements', { caseId });
-      return Object.fromEntries(found.map(({ statementId, open }) => [statementId, open]));
-    });
-    this.list = new PagedList(async (page) => {
-      const { kind, show, statementId } = this;
-      const narrowed = { ...(kind === null ? {} : { kind }), ...(statementId === null ? {} : { statementId }) };
-      const found = await api.call('problems.list', { caseId, ...page, show, ...narrowed });
-      this.counts = found.counts;
-      this.total = found.total;
-      return found;
-    });
   }
 
   /** Of all kinds; null before they have been counted. */

@@ -1,4 +1,4 @@
-import type { Retention, RetentionRule } from '../../shared/calls/retention.ts';
+import type { RetentionRule } from '../../shared/calls/retention.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -6,7 +6,7 @@ import { Loadable } from './loadable.svelte.ts';
 
 /** How long cases are kept, and which of them are past it. */
 export class CaseRetention {
-  readonly state: Loadable<Retention>;
+  readonly state = new Loadable(() => this.#api.call('retention.read', {}));
   /** How far a deletion of several is; null while none runs. */
   job: { done: number; of: number } | null = $state.raw(null);
   readonly #api: Api;
@@ -14,15 +14,14 @@ export class CaseRetention {
 
   constructor(api: Api) {
     this.#api = api;
-    this.state = new Loadable(() => api.call('retention.read', {}));
   }
 
-  async set(rule: RetentionRule): Promise<void> {
-    this.state.set(await this.#api.call('retention.set', rule));
+  set(rule: RetentionRule): Promise<void> {
+    return this.state.take(this.#api.call('retention.set', rule));
   }
 
-  async keep(id: Id): Promise<void> {
-    this.state.set(await this.#api.call('retention.keep', { ids: [id] }));
+  keep(id: Id): Promise<void> {
+    return this.state.take(this.#api.call('retention.keep', { ids: [id] }));
   }
 
   /** Deletes what is listed, case by case. */
@@ -33,7 +32,7 @@ export class CaseRetention {
       for (const [done, id] of ids.entries()) {
         if (signal.aborted) return;
         this.job = { done, of: ids.length };
-        this.state.set(await this.#api.call('retention.remove', { ids: [id] }));
+        await this.state.take(this.#api.call('retention.remove', { ids: [id] }));
       }
     } finally {
       this.job = null;
@@ -46,9 +45,8 @@ export class CaseRetention {
   }
 
   apply(event: DeskEvent): void {
-    if (this.state.phase === 'idle') return;
     const changed = event.name === 'case.changed' || event.name === 'case.removed' ? event.data.id : null;
     const listed = this.state.value?.due.some(({ id }) => id === changed);
-    if (event.name === 'retention.changed' || listed === true) void this.state.load();
+    if (event.name === 'retention.changed' || listed === true) void this.state.again();
   }
 }

@@ -1,66 +1,48 @@
 import { words } from '../../shared/text/words.ts';
-import type { Command } from './commands.svelte.ts';
+import { inGroup, type Command } from './commands.svelte.ts';
 import type { Layout } from './layout.svelte.ts';
-import type { PageFind } from './pageFind.svelte.ts';
-import type { ReviewFile } from './reviewFile.svelte.ts';
+import type { ReviewWork } from './reviewWork.svelte.ts';
 
-type Parts = {
-  review: ReviewFile;
-  find: PageFind;
-  layout: Layout;
-  /** Puts the cursor where words of the rows are typed. */
-  search: () => void;
-  /** Puts the keyboard on the list of rows. */
-  focus: () => void;
-};
+/** Puts the keyboard where words of the rows are typed, or on the list of rows. */
+type Focus = { search: () => void; rows: () => void };
 
 /** What the palette and the keys do on the review of a case, at this moment. */
-export function reviewCommands({ review, find, layout, search, focus }: Parts): Command[] {
-  const group = words.common.review;
-  const statements = review.review.value?.accounts.flatMap((account) => account.statements) ?? [];
+export function reviewCommands({ review, find, statements }: ReviewWork, layout: Layout, focus: Focus): Command[] {
+  const say = words.commands;
   const broken = statements.find((statement) => statement.verdict.firstBadRow !== null);
-  return [
-    { id: 'go-to-rows', title: words.commands.goToRows, group, keys: 'R', run: focus },
-    { id: 'find-row', title: words.commands.searchRows, group, keys: '/', run: search },
+  const { navigatorOpen, totalsOpen } = layout;
+  return inGroup(words.common.review, [
+    { id: 'go-to-rows', title: say.goToRows, keys: 'R', run: focus.rows },
+    { id: 'find-row', title: say.searchRows, keys: '/', run: focus.search },
     {
       id: 'jump-to-break',
-      title: words.commands.goToFirstError,
-      group,
+      title: say.goToFirstError,
       keys: 'B',
       run: () => broken && void review.jumpToBreak(broken),
     },
-    { id: 'all-rows', title: words.common.showAllRows, group, keys: 'A', run: () => review.clear() },
+    { id: 'all-rows', title: words.common.showAllRows, keys: 'A', run: () => review.clear() },
     {
       id: 'navigator',
-      title: layout.navigatorOpen ? words.common.hideTheStatements : words.common.showTheStatements,
-      group,
+      title: navigatorOpen ? words.common.hideTheStatements : words.common.showTheStatements,
       keys: 'S',
-      words: words.commands.calendarCoverageAccounts,
-      run: () => layout.change({ navigatorOpen: !layout.navigatorOpen }),
+      words: say.calendarCoverageAccounts,
+      run: () => layout.change({ navigatorOpen: !navigatorOpen }),
     },
     {
       id: 'totals',
-      title: layout.totalsOpen ? words.commands.hideTotals : words.commands.showTotals,
-      group,
+      title: totalsOpen ? say.hideTotals : say.showTotals,
       keys: 'T',
-      run: () => layout.change({ totalsOpen: !layout.totalsOpen }),
+      run: () => layout.change({ totalsOpen: !totalsOpen }),
     },
-    {
-      id: 'proof',
-      title: words.commands.showReconciliation,
-      group,
-      keys: 'P',
-      run: () => (review.inspector = 'proof'),
-    },
+    { id: 'proof', title: say.showReconciliation, keys: 'P', run: () => (review.inspector = 'proof') },
     {
       id: 'find-on-pages',
       title: words.common.findOnThePages,
-      group,
       keys: 'Mod+F',
       run: () => {
         review.inspector = 'page';
         find.open();
       },
     },
-  ];
+  ]);
 }

@@ -9,8 +9,7 @@ import type { Marks } from '../../shared/calls/marks.ts';
 import type { Currency } from '../../shared/money.ts';
 import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
 import { repairEdits } from '../lib/repairEdit.ts';
-import type { Stored } from './cellEditing.svelte.ts';
-import type { Command } from './commands.svelte.ts';
+import { inGroup, type Command } from './commands.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -21,6 +20,9 @@ const flagKeys = [
   ['ok', 'C'],
   ['important', 'I'],
 ] as const satisfies readonly (readonly [RowFlag, string])[];
+
+/** What became of a change: `outdated` where the row no longer is what the analyst saw. */
+type Stored = 'stored' | 'refused' | 'outdated';
 
 /** What the analyst does to rows and statements. What the desk refuses is said in words; nothing throws. */
 export class ReviewEditing {
@@ -62,6 +64,15 @@ export class ReviewEditing {
     return this.#review.rows.heldIn(this.#review.selection.ranges);
   }
 
+  /** What the chosen rows become when a mark is turned: taken away where all of them have it. */
+  get othersOfChosen(): { leftOut: boolean; excluded: boolean } {
+    const { chosenRows } = this;
+    return {
+      leftOut: chosenRows.some((row) => !row.leftOut),
+      excluded: chosenRows.some((row) => !row.excluded),
+    };
+  }
+
   /** The fields of the chosen rows that are held and are still doubtful. */
   get doubtfulFields(): DoubtField[] {
     const open = this.chosenRows.flatMap(({ doubts, confirmed }) => openDoubts(doubts, confirmed));
@@ -97,7 +108,7 @@ export class ReviewEditing {
    * @param seen what the analyst saw of each of them, where it is to be refused over anything else
    */
   changeChosen(change: RowChange, seen?: SeenValues): Promise<boolean> {
-    return this.#attempt(async () => {
+    return this.#toasts.attempt(async () => {
       const rows = await this.#review.selection.ids();
       if (rows.length > 0) await this.#review.edits.apply([{ kind: 'rows', rows, change, seen }]);
     });
@@ -106,7 +117,7 @@ export class ReviewEditing {
   /** Says that the chosen rows, or this one where none is chosen, are no rows; restores them where none is already. */
   toggleExcluded(at: ReviewRow): Promise<boolean> {
     if (!this.hasChosen) return this.change([at.id], { excluded: !at.excluded });
-    return this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) });
+    return this.changeChosen({ excluded: this.othersOfChosen.excluded });
   }
 
   /** Corrects what stands at the head of a statement. Returns false where it was refused. */
@@ -126,20 +137,20 @@ export class ReviewEditing {
 
   /** Lets a statement be what is read of it so. Returns false where it was refused. */
   readSo(statementId: Id, so: { marks: Marks } | { alternative: string }): Promise<boolean> {
-    return this.#attempt(() => this.#review.edits.readSo(statementId, so));
+    return this.#toasts.attempt(() => this.#review.edits.readSo(statementId, so));
   }
 
   /** Says that a layout is kept, or why it could not be. */
   async keepLayout(kept: Promise<{ name: string }>): Promise<void> {
-    await this.#attempt(async () => this.#toasts.say(layoutWords.kept, { text: (await kept).name }));
+    await this.#toasts.attempt(async () => this.#toasts.say(layoutWords.kept, { text: (await kept).name }));
   }
 
   async undo(stepId?: Id): Promise<void> {
-    await this.#attempt(() => this.#review.edits.undo(stepId));
+    await this.#toasts.attempt(() => this.#review.edits.undo(stepId));
   }
 
   async redo(): Promise<void> {
-    await this.#attempt(() => this.#review.edits.redo());
+    await this.#toasts.attempt(() => this.#review.edits.redo());
   }
 
   async accept(repair: ProposedRepair, statement: ReviewStatement, currency: Currency): Promise<void> {
@@ -147,7 +158,7 @@ export class ReviewEditing {
     const { alternative } = repair;
     if (edits.length === 0 && alternative === undefined) return;
     const { title, why } = repairText(repair, currency);
-    const done = await this.#attempt(() =>
+    const done = await this.#toasts.attempt(() =>
       alternative === undefined
         ? this.#review.edits.apply(edits, { source: 'repair', reason: `${title}. ${why}` })
         : this.#review.edits.readSo(statement.id, { alternative }),
@@ -160,11 +171,11 @@ export class ReviewEditing {
   }
 
   async setLock(statement: ReviewStatement, locked: boolean): Promise<void> {
-    await this.#attempt(() => this.#review.edits.setLock(statement.id, locked));
+    await this.#toasts.attempt(() => this.#review.edits.setLock(statement.id, locked));
   }
 
   async copy(headings: boolean): Promise<void> {
-    await this.#attempt(async () => {
+    await this.#toasts.attempt(async () => {
       const copied = this.#review.selection.copy(headings);
       await this.#write(copied.then(({ text }) => text));
       const { rows } = await copied;
@@ -175,80 +186,32 @@ export class ReviewEditing {
   /** What can be done from the palette at this moment. */
   commands(): Command[] {
     const { undoWord, redoWord } = this;
-    const some = this.hasChosen;
-    const group = words.common.edits;
-    return [
-      ...(undoWord === null
-        ? []
-        : [{ id: 'undo-edit', title: undoWord, group, keys: 'Mod+Z', run: () => void this.undo() }]),
+    const say = words.commands;
+    const { leftOut, excluded } = this.othersOfChosen;
+    const ofChosen = [
+      ...flagKeys.map(([flag, keys]) => ({
+        id: `flag-${flag}`,
+        title: say.flagSelectedRows(flagWords[flag]),
+        keys,
+        run: () => void this.#toggleFlag(flag),
+      })),
+      { id: 'leave-out-rows', title: say.leaveOutOrPutBack, keys: 'X', run: () => void this.changeChosen({ leftOut }) },
+      { id: 'not-rows', title: say.notARowOrRestore, keys: 'Shift+X', run: () => void this.changeChosen({ excluded }) },
+      { id: 'confirm-rows', title: confirmWords.command, run: () => void this.changeChosen({ confirm: 'all' }) },
+      { id: 'copy-rows', title: say.copySelectedRows, run: () => void this.copy(false) },
+      { id: 'copy-rows-headed', title: say.copySelectedRowsWithHeadings, run: () => void this.copy(true) },
+      { id: 'category', title: say.setCategoryOfSelectedRows, keys: 'K', run: () => (this.categorising = true) },
+      { id: 'remark', title: say.tagOrNoteSelectedRows, keys: 'M', run: () => (this.remarking = true) },
+    ];
+    const history = (): void => void (this.#review.inspector = 'history');
+    return inGroup(words.common.edits, [
+      ...(undoWord === null ? [] : [{ id: 'undo-edit', title: undoWord, keys: 'Mod+Z', run: () => void this.undo() }]),
       ...(redoWord === null
         ? []
-        : [{ id: 'redo-edit', title: redoWord, group, keys: 'Mod+Shift+Z', run: () => void this.redo() }]),
-      {
-        id: 'edit-history',
-        title: words.commands.showWhoChangedWhat,
-        group,
-        words: words.commands.historyJournalEdits,
-        run: () => (this.#review.inspector = 'history'),
-      },
-      ...(some
-        ? [
-            ...flagKeys.map(([flag, keys]) => ({
-              id: `flag-${flag}`,
-              title: words.commands.flagSelectedRows(flagWords[flag]),
-
-              group,
-              keys,
-              run: () => void this.#toggleFlag(flag),
-            })),
-            {
-              id: 'leave-out-rows',
-              title: words.commands.leaveOutOrPutBack,
-
-              group,
-              keys: 'X',
-              run: () => void this.changeChosen({ leftOut: this.chosenRows.some((row) => !row.leftOut) }),
-            },
-            {
-              id: 'not-rows',
-              title: words.commands.notARowOrRestore,
-
-              group,
-              keys: 'Shift+X',
-              run: () => void this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) }),
-            },
-            {
-              id: 'confirm-rows',
-              title: confirmWords.command,
-              group,
-              run: () => void this.changeChosen({ confirm: 'all' }),
-            },
-            { id: 'copy-rows', title: words.commands.copySelectedRows, group, run: () => void this.copy(false) },
-            {
-              id: 'copy-rows-headed',
-              title: words.commands.copySelectedRowsWithHeadings,
-              group,
-              run: () => void this.copy(true),
-            },
-            {
-              id: 'category',
-              title: words.commands.setCategoryOfSelectedRows,
-
-              group,
-              keys: 'K',
-              run: () => void (this.categorising = true),
-            },
-            {
-              id: 'remark',
-              title: words.commands.tagOrNoteSelectedRows,
-
-              group,
-              keys: 'M',
-              run: () => void (this.remarking = true),
-            },
-          ]
-        : []),
-    ];
+        : [{ id: 'redo-edit', title: redoWord, keys: 'Mod+Shift+Z', run: () => void this.redo() }]),
+      { id: 'edit-history', title: say.showWhoChangedWhat, words: say.historyJournalEdits, run: history },
+      ...(this.hasChosen ? ofChosen : []),
+    ]);
   }
 
   /** Flags the chosen rows, or takes the flag away where all of them have it. */
@@ -258,16 +221,6 @@ export class ReviewEditing {
 
   /** Makes edits in one step. Returns false where they were refused. */
   apply(edits: Edit[]): Promise<boolean> {
-    return this.#attempt(() => this.#review.edits.apply(edits));
-  }
-
-  async #attempt(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      this.#toasts.fail(thrown);
-      return false;
-    }
+    return this.#toasts.attempt(() => this.#review.edits.apply(edits));
   }
 }

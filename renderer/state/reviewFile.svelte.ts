@@ -1,10 +1,10 @@
+import type { EarlierVersion, FileFacts } from '../../shared/calls/documents.ts';
 import type { Place } from '../../shared/calls/settings.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
   Id,
-  Review,
   ReviewAccount,
   ReviewOutline,
   ReviewRow,
@@ -16,11 +16,9 @@ import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
-import type { CategoryCount } from '../../shared/categories/evidence.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { filterOfTotals, narrowsTotals, type TotalsScope } from '../lib/totalsScope.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
-import { FileReading } from './fileReading.svelte.ts';
 import { FilteredTotals } from './filteredTotals.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { Problems } from './problems.svelte.ts';
@@ -38,6 +36,9 @@ const readEveryMs = 300;
 /** Most rows of one reading. */
 const scanSize = 500;
 
+/** What one PDF tells about itself, and the versions that it still holds; each is read when it is first needed. */
+export type FileReading = { documentId: Id; facts: Loadable<FileFacts>; versions: Loadable<EarlierVersion[]> };
+
 /** What stands beside the rows. */
 type InspectorTab = 'proof' | 'problems' | 'page' | 'file' | 'history';
 
@@ -48,11 +49,11 @@ const isElsewhere = (row: ReviewRow, { accountId, statementId }: RowFilter): boo
 /** The review of one case: its totals and verdicts, the rows that match a filter, and the row that is looked at. */
 export class ReviewFile {
   readonly caseId: Id;
-  readonly review: Loadable<Review>;
-  readonly #outline: Loadable<ReviewOutline>;
-  readonly rows: RowWindow;
+  readonly review = new Loadable(() => this.#api.call('review.open', { caseId: this.caseId }));
+  readonly #outline = new Loadable(() => this.#api.call('review.outline', { caseId: this.caseId }));
+  readonly rows = new RowWindow((query) => this.#api.call('review.rows', query));
   /** What the rows come to by month where more than an account or a cell of the totals narrows them. */
-  readonly filteredTotals: FilteredTotals;
+  readonly filteredTotals = new FilteredTotals((query) => this.#api.call('review.totals', query));
   readonly selection: RowSelection;
   readonly edits: CaseEdits;
   filter: RowFilter = $state.raw(everything);
@@ -71,15 +72,23 @@ export class ReviewFile {
   readonly problems: Problems;
   /** A new object opens a cell of this row, once it is listed. */
   opened: { rowId: number; key: EditableKey } | null = $state.raw(null);
-  /** A new object opens the head of this statement. */
-  corrected: { statementId: Id } | null = $state.raw(null);
+  /** The statement whose head is being corrected. */
+  correctedId: Id | null = $state(null);
   jumpError: AppErrorData | null = $state.raw(null);
   /** How many rows have each category; asking brings the categories of the rows up to date. */
-  readonly categories: Loadable<CategoryCount[]>;
+  readonly categories = new Loadable(() => this.#api.call('category.counts', { caseId: this.caseId }));
   readonly #api: Api;
-  readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
-  readonly #files: Remembered<Id, FileReading>;
-  readonly #repairs: Remembered<Id, Loadable<ProposedRepair[]>>;
+  readonly #documents = new Remembered(
+    (id: Id) => new Loadable(async () => (await this.#api.call('collection.read', { id })).documents),
+  );
+  readonly #files = new Remembered((id: Id): FileReading => ({
+    documentId: id,
+    facts: new Loadable(() => this.#api.call('document.observations', { id })),
+    versions: new Loadable(() => this.#api.call('document.revisions', { id })),
+  }));
+  readonly #repairs = new Remembered(
+    (statementId: Id) => new Loadable(() => this.#api.call('repairs.propose', { caseId: this.caseId, statementId })),
+  );
   readonly #readAgain = paced(readEveryMs, () => this.refresh());
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Where the rows are to begin when they are first read. */
@@ -88,19 +97,7 @@ export class ReviewFile {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.caseId = caseId;
-    this.#outline = new Loadable(() => api.call('review.outline', { caseId }));
-    this.review = new Loadable(() => api.call('review.open', { caseId }));
-    this.#documents = new Remembered(
-      (id) => new Loadable(async () => (await api.call('collection.read', { id })).documents),
-    );
-    this.#files = new Remembered((id) => new FileReading(api, id));
-    this.#repairs = new Remembered(
-      (statementId) => new Loadable(() => api.call('repairs.propose', { caseId, statementId })),
-    );
-    this.rows = new RowWindow((query) => api.call('review.rows', query));
-    this.filteredTotals = new FilteredTotals((query) => api.call('review.totals', query));
     this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
-    this.categories = new Loadable(() => api.call('category.counts', { caseId }));
     this.edits = new CaseEdits(api, caseId);
     this.problems = new Problems(api, caseId);
   }
@@ -181,6 +178,12 @@ export class ReviewFile {
     }
     this.selection.only(at);
     this.reveal = { row: at };
+  }
+
+  /** Goes to a row that may not be held. */
+  async showRow(id: number): Promise<void> {
+    const row = await this.readRow(id);
+    if (row !== null) this.selectOnPage(row);
   }
 
   /** Shows a statement alone, oldest first, at the first row where its figures no longer hold. */
@@ -285,18 +288,17 @@ export class ReviewFile {
     if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.#readAgain();
     // A rule gives rows of every case their category.
     const ruled = event.name === 'analysis.changed' && event.data.caseId === null;
-    if (ruled && this.categories.phase !== 'idle') void this.categories.load();
+    if (ruled) void this.categories.again();
   }
 
   /** Reads again what has been read before. */
   async refresh(): Promise<void> {
     if (this.review.phase === 'idle') return;
-    const { ofStatements } = this.problems;
-    for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
+    for (const known of this.#repairs.all()) void known.again();
     await Promise.all([
       this.load().then(() => this.selection.refresh()),
       this.edits.refresh(),
-      ofStatements.phase === 'idle' ? null : ofStatements.load(),
+      this.problems.ofStatements.again(),
     ]);
   }
 

@@ -1,35 +1,29 @@
 import type { ReviewRow, RowFlag } from '../../shared/model.ts';
 import { categoryRuleWords, flagWords, words } from '../../shared/text/words.ts';
 import { ruleLike } from '../lib/ruleDraft.ts';
-import type { ReviewEditing } from './reviewEditing.svelte.ts';
-import type { ReviewFile } from './reviewFile.svelte.ts';
-
-type Parts = {
-  review: ReviewFile;
-  editing: ReviewEditing;
-  /** Opens the cell that was pointed at; null where it cannot be written in. */
-  edit: (() => void) | null;
-};
+import type { ReviewWork } from './reviewWork.svelte.ts';
 
 type Item = { label: string; apart?: boolean; disabled?: boolean; run: () => void };
 
-/** What can be done with the chosen rows, of which this one was pointed at. */
-export function rowMenu(row: ReviewRow, { review, editing, edit }: Parts): Item[] {
-  const allOut = editing.chosenRows.every(({ leftOut }) => leftOut);
-  const noneIsRow = editing.chosenRows.every(({ excluded }) => excluded);
+/**
+ * What can be done with the chosen rows, of which this one was pointed at.
+ * @param edit opens the cell that was pointed at; null where it cannot be written in
+ */
+export function rowMenu(row: ReviewRow, { review, editing }: ReviewWork, edit: (() => void) | null): Item[] {
+  const { leftOut, excluded } = editing.othersOfChosen;
   const flags = Object.keys(flagWords) as RowFlag[];
   const { accountId, statementId } = review.filter;
   return [
     ...(edit === null ? [] : [{ label: words.common.edit, run: edit }]),
     { label: words.rows.showOnPage, disabled: row.page === null, run: () => review.select(row) },
     {
-      label: allOut ? words.rows.putBackInAnalysis : words.rows.leaveOut,
+      label: leftOut ? words.rows.leaveOut : words.rows.putBackInAnalysis,
       apart: true,
-      run: () => void editing.changeChosen({ leftOut: !allOut }),
+      run: () => void editing.changeChosen({ leftOut }),
     },
     {
-      label: noneIsRow ? words.rows.restoreRow : words.rows.notARow,
-      run: () => void editing.changeChosen({ excluded: !noneIsRow }),
+      label: excluded ? words.rows.notARow : words.rows.restoreRow,
+      run: () => void editing.changeChosen({ excluded }),
     },
     { label: words.rows.reverseSign, run: () => void editing.changeChosen({ negate: true }) },
     { label: words.rows.confirmAll, run: () => void editing.changeChosen({ confirm: 'all' }) },

@@ -85,7 +85,7 @@ export class RowReshaping {
     void (async () => {
       const rows = await review.readRows(await review.selection.ids());
       this.#do(edits(rows), otherwise);
-    })().catch((thrown: unknown) => toasts.fail(thrown));
+    })().catch(toasts.fail);
   }
 
   #do(edits: readonly Edit[], otherwise: string): void {

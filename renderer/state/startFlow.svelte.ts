@@ -1,14 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type {
-  ConnectTerms,
-  EarlierStart,
-  IdentityPreset,
-  Institution,
-  RequestPreview,
-  WebhookProfile,
-  StartPlan,
-  StartStep,
-} from '../../shared/calls/connect.ts';
+import type { IdentityPreset, Institution, StartPlan, StartStep, WebhookProfile } from '../../shared/calls/connect.ts';
 import type { CallValue } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
@@ -41,12 +32,23 @@ export class StartFlow {
   resumedFrom: string | null = $state(null);
   /** Steps whose problems are shown: the analyst has tried to leave them. */
   readonly tried = new SvelteSet<StartStep>();
-  readonly institutions: Loadable<Institution[]>;
-  readonly terms: Loadable<ConnectTerms>;
-  readonly earlier: Loadable<EarlierStart[]>;
-  readonly preview: Loadable<RequestPreview>;
-  readonly presets: Loadable<IdentityPreset[]>;
-  readonly webhooks: Loadable<WebhookProfile[]>;
+  readonly institutions = new Loadable(() =>
+    this.#api.call('connect.institutions', { connectionId: this.plan.connectionId }),
+  );
+  readonly terms = new Loadable(() => {
+    const { connectionId, companyId, brandId } = this.plan;
+    const chosen = { ...(companyId === '' ? {} : { companyId }), ...(brandId === '' ? {} : { brandId }) };
+    return this.#api.call('connect.terms', { connectionId, ...chosen });
+  });
+  readonly earlier = new Loadable(() => {
+    const { connectionId, institutionId } = this.plan;
+    return this.#api.call('connect.earlier', { connectionId, institutionId, idNumber: this.idNumber });
+  });
+  readonly preview = new Loadable(() =>
+    this.#api.call('connect.preview', { plan: this.plan, credentialNames: this.credentialNames }),
+  );
+  readonly presets = new Loadable(() => this.#api.call('identityPreset.list', {}));
+  readonly webhooks = new Loadable(() => this.#api.call('webhookProfile.list', {}));
   readonly #api: Api;
   readonly #today: string;
   readonly #following: StartFollowing;
@@ -56,24 +58,6 @@ export class StartFlow {
     this.#api = api;
     this.#today = today;
     this.caseId = caseId;
-    this.institutions = new Loadable(() => api.call('connect.institutions', { connectionId: this.plan.connectionId }));
-    this.terms = new Loadable(() => {
-      const { connectionId, companyId, brandId } = this.plan;
-      return api.call('connect.terms', {
-        connectionId,
-        ...(companyId === '' ? {} : { companyId }),
-        ...(brandId === '' ? {} : { brandId }),
-      });
-    });
-    this.earlier = new Loadable(() => {
-      const { connectionId, institutionId } = this.plan;
-      return api.call('connect.earlier', { connectionId, institutionId, idNumber: this.idNumber });
-    });
-    this.preview = new Loadable(() =>
-      api.call('connect.preview', { plan: this.plan, credentialNames: this.credentialNames }),
-    );
-    this.presets = new Loadable(() => api.call('identityPreset.list', {}));
-    this.webhooks = new Loadable(() => api.call('webhookProfile.list', {}));
     this.#following = new StartFollowing({
       preview: () => this.preview.load(),
       save: async () => {

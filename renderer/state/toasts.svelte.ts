@@ -28,9 +28,20 @@ export class Toasts {
   }
 
   /** Shows what went wrong, in the words that belong to its code. */
-  fail(thrown: unknown, action?: Toast['action']): void {
-    const text = errorText[AppError.dataOf(thrown).code];
-    this.#add({ tone: 'danger', title: text.title, text: text.sentence, action });
+  readonly fail = (thrown: unknown): void => {
+    const { title, sentence } = errorText[AppError.dataOf(thrown).code];
+    this.#add({ tone: 'danger', title, text: sentence });
+  };
+
+  /** Does something that may be refused, and shows what went wrong. True where it was done. */
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      this.fail(thrown);
+      return false;
+    }
   }
 
   dismiss(id: number): void {

@@ -1,10 +1,4 @@
-import type {
-  ReceivedRequest,
-  Receiver,
-  ReceiverMode,
-  SentDelivery,
-  WebhookBench,
-} from '../../shared/calls/webhookBench.ts';
+import type { ReceivedRequest, Receiver, ReceiverMode, SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import { words } from '../../shared/text/words.ts';
@@ -13,13 +7,14 @@ import { Loadable } from './loadable.svelte.ts';
 
 /** What the built-in service has told webhooks, of one collection or of all, and what the local receiver got. */
 export class WebhookBenchFile {
-  readonly bench: Loadable<WebhookBench>;
+  readonly bench = new Loadable(() => this.#api.call('webhookBench.read', { collectionId: this.#collectionId }));
   readonly #api: Api;
+  readonly #collectionId: Id | null;
   #selectedId: string | null = $state(null);
 
   constructor(api: Api, collectionId: Id | null) {
     this.#api = api;
-    this.bench = new Loadable(() => api.call('webhookBench.read', { collectionId }));
+    this.#collectionId = collectionId;
   }
 
   /** The delivery that is looked at: the newest, until another is chosen. */

@@ -13,24 +13,20 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import type { RowFilter } from '../../lib/rowFilter.ts';
-import type { FigureRow } from './figureRow.ts';
+import { figure, left, right, type FigureRow, type Figures } from './figureRow.ts';
 
 /** Shows rows on the review screen. */
 export type OpenRows = (filter: Partial<RowFilter>) => void;
 
-type Table = { columns: readonly { word: string; figure?: boolean }[]; rows: FigureRow[] };
-
 const { decision } = words;
-const left = (word: string) => ({ word });
-const right = (word: string) => ({ word, figure: true });
 
 /** Opens the rows of a figure, under the name of what they are; nothing where it has none. */
 export const opening = (open: OpenRows, label: string, { rows, count }: RowsBehind): (() => void) | undefined =>
   count === 0 ? undefined : () => open({ chosen: { label, rows } });
 
 /** Revenue of the last months, with what was left out of it, and the total of all. @param months how many are shown */
-export function revenueTable({ currency, revenue }: CurrencyDecision, months: number, open: OpenRows): Table {
-  const figure = (value: Money) => figureText(value, currency);
+export function revenueTable({ currency, revenue }: CurrencyDecision, months: number, open: OpenRows): Figures {
+  const money = (value: Money) => figureText(value, currency);
   const most = revenue.best === null || sign(revenue.best.revenue) <= 0 ? null : decimal(revenue.best.revenue);
   const barOf = (value: Money): number =>
     most === null ? 0 : Math.min(1, Math.max(0, decimal(value).dividedBy(most).toNumber()));
@@ -44,15 +40,15 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
         key: month.month,
         cells: [
           { text: monthText(month.month), note: decision.covered[month.covered] },
-          { text: figure(month.moneyIn), figure: true, open: () => open({ month: month.month, direction: 'in' }) },
-          { text: figure(month.leftOut), figure: true },
+          { text: money(month.moneyIn), figure: true, open: () => open({ month: month.month, direction: 'in' }) },
+          figure(money(month.leftOut)),
           {
-            text: figure(month.revenue),
+            text: money(month.revenue),
             figure: true,
             bar: barOf(month.revenue),
             note: month.onYear === null ? undefined : decision.onYear(month.onYear),
           },
-          { text: countText(month.receipts), figure: true },
+          figure(countText(month.receipts)),
         ],
       })),
       {
@@ -60,8 +56,8 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
         cells: [
           { text: decision.allMonths(revenue.months.length) },
           ...[{ text: '' }, { text: '' }],
-          { text: figure(revenue.total), figure: true },
-          { text: countText(revenue.months.reduce((sum, { receipts }) => sum + receipts, 0)), figure: true },
+          figure(money(revenue.total)),
+          figure(countText(revenue.months.reduce((sum, { receipts }) => sum + receipts, 0))),
         ],
       },
     ],
@@ -69,7 +65,7 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
 }
 
 /** Money in that is no revenue, by what it is. */
-export function leftOutTable({ currency, leftOut }: CurrencyDecision, open: OpenRows): Table {
+export function leftOutTable({ currency, leftOut }: CurrencyDecision, open: OpenRows): Figures {
   return {
     columns: [left(words.common.category), right(words.common.rows), right(words.common.amount)],
     rows: leftOut.map((group) => ({
@@ -80,16 +76,16 @@ export function leftOutTable({ currency, leftOut }: CurrencyDecision, open: Open
           note: group.proposed > 0 ? decision.proposedRows(group.proposed) : undefined,
           open: opening(open, `${decision.leftOutOfRevenue}: ${categoryWords[group.code].name}`, group),
         },
-        { text: countText(group.count), figure: true },
-        { text: figureText(group.moneyIn, currency), figure: true },
+        figure(countText(group.count)),
+        figure(figureText(group.moneyIn, currency)),
       ],
     })),
   };
 }
 
 /** Lenders with what they paid out and what is paid back. */
-export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenRows): Table {
-  const figure = (value: Money | null) => figureText(value, currency);
+export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenRows): Figures {
+  const money = (value: Money | null) => figureText(value, currency);
   return {
     columns: [
       ...[decision.lender, decision.funded].map(left),
@@ -107,12 +103,12 @@ export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenR
         },
         {
           text:
-            lender.funded.map(({ date, amount }) => `${figure(amount)}, ${dateText(date)}`).join('; ') ||
+            lender.funded.map(({ date, amount }) => `${money(amount)}, ${dateText(date)}`).join('; ') ||
             decision.notKnown,
         },
-        { text: figure(lender.paid), figure: true },
-        { text: figure(lender.typical), figure: true },
-        { text: lender.share === null ? decision.notKnown : decision.percent(lender.share), figure: true },
+        figure(money(lender.paid)),
+        figure(money(lender.typical)),
+        figure(lender.share === null ? decision.notKnown : decision.percent(lender.share)),
         { text: lenderStateText(lender) },
       ],
     })),
@@ -122,7 +118,7 @@ export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenR
 const payersShown = 10;
 
 /** Who brings the revenue, the largest first. */
-export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRows): Table {
+export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRows): Figures {
   return {
     columns: [left(decision.payer), right(words.common.rows), right(words.common.amount), right(decision.share)],
     rows: payers.slice(0, payersShown).map((payer, at) => ({
@@ -133,8 +129,8 @@ export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRow
           personal: true,
           open: opening(open, payer.name ?? decision.noName, payer),
         },
-        { text: countText(payer.count), figure: true },
-        { text: figureText(payer.moneyIn, currency), figure: true },
+        figure(countText(payer.count)),
+        figure(figureText(payer.moneyIn, currency)),
         { text: decision.percent(payer.share), figure: true, bar: payer.share / 100 },
       ],
     })),
@@ -146,7 +142,7 @@ export function balanceTable(
   balances: readonly AccountMetrics[],
   accountOf: (id: Id) => string,
   currencyOf: (id: Id) => string | null,
-): Table {
+): Figures {
   return {
     columns: [
       left(words.common.account),
@@ -160,13 +156,13 @@ export function balanceTable(
           note: reason === null ? decision.ofDays(days, ofDays) : reasonText(reason, currencyOf(accountId)),
           personal: true,
         },
-        { text: figureText(averageDailyBalance, currencyOf(accountId)), figure: true },
+        figure(figureText(averageDailyBalance, currencyOf(accountId))),
         {
           text: figureText(lowest, currencyOf(accountId)),
           figure: true,
           note: lowestOn === null ? undefined : dateText(lowestOn),
         },
-        { text: daysNegative === null ? decision.notKnown : countText(daysNegative), figure: true },
+        figure(daysNegative === null ? decision.notKnown : countText(daysNegative)),
       ],
     })),
   };

@@ -13,5 +13,12 @@ export type FigureCell = {
   /** Opens the rows behind it. */
   open?: (() => void) | undefined;
 };
+/** A column; figures stand to the right. */
+export type FigureColumn = { word: string; figure?: boolean; personal?: boolean };
 /** One line of it; a heading goes over all columns. */
 export type FigureRow = { key: string; cells: readonly FigureCell[]; heading?: boolean };
+export type Figures = { columns: readonly FigureColumn[]; rows: FigureRow[] };
+
+export const left = (word: string): FigureColumn => ({ word });
+export const right = (word: string): FigureColumn => ({ word, figure: true });
+export const figure = (text: string): FigureCell => ({ text, figure: true });

@@ -3,19 +3,16 @@ import { decimal, subtract, type Currency, type Money } from '../../../shared/mo
 import type { Id } from '../../../shared/model.ts';
 import { countText, figureText, monthText, words } from '../../../shared/text/words.ts';
 import { opening, type OpenRows } from './decisionTables.ts';
-import type { FigureRow } from './figureRow.ts';
+import { figure, left, right, type FigureRow, type Figures } from './figureRow.ts';
 
-type Table = { columns: readonly { word: string; figure?: boolean; personal?: boolean }[]; rows: FigureRow[] };
 type AccountOf = (id: Id) => string;
 
 const { flow } = words;
-const left = (word: string) => ({ word });
-const right = (word: string) => ({ word, figure: true });
 const figures = (currency: Currency, ...values: Money[]) =>
-  values.map((value) => ({ text: decimal(value).isZero() ? '–' : figureText(value, currency), figure: true }));
+  values.map((value) => figure(decimal(value).isZero() ? '–' : figureText(value, currency)));
 
 /** Parties by what passed between them and the accounts, then all others. */
-export function partyTable({ currency, parties, others }: CurrencyFlow, shown: number, open: OpenRows): Table {
+export function partyTable({ currency, parties, others }: CurrencyFlow, shown: number, open: OpenRows): Figures {
   const rest = parties.slice(shown);
   const line = (
     key: string,
@@ -26,7 +23,7 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
     key,
     cells: [
       { text: name, personal, open: opening(open, name, party) },
-      { text: countText(party.count), figure: true },
+      figure(countText(party.count)),
       ...figures(currency, party.moneyIn, party.moneyOut, subtract(party.moneyIn, party.moneyOut)),
     ],
   });
@@ -45,7 +42,7 @@ export function partyTable({ currency, parties, others }: CurrencyFlow, shown: n
 }
 
 /** One party month by month. */
-export function monthTable({ name, months }: FlowParty, currency: Currency): Table {
+export function monthTable({ name, months }: FlowParty, currency: Currency): Figures {
   return {
     columns: [left(name), ...[words.common.moneyIn, words.common.moneyOut, words.common.net].map(right)],
     rows: months.map(({ month, moneyIn, moneyOut }) => ({
@@ -60,7 +57,7 @@ export function transferTable(
   { currency, transfers, transferred }: CurrencyFlow,
   accountOf: AccountOf,
   open: OpenRows,
-): Table {
+): Figures {
   return {
     columns: [left(flow.from), left(flow.to), right(flow.transfers), right(words.common.amount)],
     rows: [
@@ -74,7 +71,7 @@ export function transferTable(
             open: opening(open, flow.fromTo(accountOf(pair.fromId), accountOf(pair.toId)), pair),
           },
           { text: accountOf(pair.toId), personal: true },
-          { text: countText(pair.transfers), figure: true },
+          figure(countText(pair.transfers)),
           ...figures(currency, pair.amount),
         ],
       })),
@@ -83,7 +80,7 @@ export function transferTable(
         cells: [
           { text: flow.allTransfers },
           { text: '' },
-          { text: countText(transfers.reduce((sum, pair) => sum + pair.transfers, 0)), figure: true },
+          figure(countText(transfers.reduce((sum, pair) => sum + pair.transfers, 0))),
           ...figures(currency, transferred),
         ],
       },
@@ -92,7 +89,7 @@ export function transferTable(
 }
 
 /** Accounts that transfers point to and of which no statement is on file. */
-export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows): Table {
+export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows): Figures {
   return {
     columns: [
       left(words.common.account),
@@ -105,7 +102,7 @@ export function unseenTable({ currency, unseen }: CurrencyFlow, open: OpenRows):
         key: String(at),
         cells: [
           { text: name, personal: true, open: opening(open, name, account) },
-          { text: countText(account.count), figure: true },
+          figure(countText(account.count)),
           ...figures(currency, account.moneyIn, account.moneyOut),
         ],
       };
@@ -119,7 +116,7 @@ export function circularTable(
   currency: Currency,
   accountOf: AccountOf,
   open: OpenRows,
-): Table {
+): Figures {
   const nameOf = (stop: FlowStop): string => ('accountId' in stop ? accountOf(stop.accountId) : stop.party);
   return {
     columns: [left(flow.route), right(flow.times), right(words.common.amount)],
@@ -129,7 +126,7 @@ export function circularTable(
         key: String(at),
         cells: [
           { text: way, personal: true, open: opening(open, way, round) },
-          { text: countText(round.times), figure: true },
+          figure(countText(round.times)),
           ...figures(currency, round.amount),
         ],
       };

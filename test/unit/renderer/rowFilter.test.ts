@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everything, isEverything, questionOf, sortAfter, sortOf } from '../../../renderer/lib/rowFilter.ts';
+import { everything, isEverything, questionOf, sortAfter } from '../../../renderer/lib/rowFilter.ts';
+import { sortOf } from '../../../renderer/lib/sorting.ts';
 
 describe('questionOf', () => {
   it('asks for everything where nothing narrows the rows', () => {
