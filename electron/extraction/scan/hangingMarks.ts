@@ -8,8 +8,8 @@ const OFF_EDGE = 1.5;
 const MARKS: Readonly<Record<string, 'credit' | 'debit'>> = { CR: 'credit', DR: 'debit' };
 
 /**
- * Some banks print the `CR` of an amount on a line of its own below it, in the same column. Such a mark is put to its
- * figure, and its line is left out.
+ * Some banks print the `CR` of an amount on a line of its own below it, in the same column, or anywhere where only one
+ * figure stands above. Such a mark is put to its figure, and its line is left out.
  */
 export function withHangingMarks(lines: readonly ScannedLine[]): ScannedLine[] {
   return lines.reduce<ScannedLine[]>((kept, line) => {
@@ -25,11 +25,14 @@ export function withHangingMarks(lines: readonly ScannedLine[]): ScannedLine[] {
 function markedAmounts(above: ScannedLine, line: ScannedLine): Amount[] | null {
   if (line.words.length > 2 || line.middle - above.middle > LINE_PITCH * Math.max(above.em, line.em)) return null;
   const amounts = [...above.amounts];
+  const isOnly = line.words.length === 1 && amounts.filter(({ strength }) => strength === 'decimal').length === 1;
   for (const { text, box } of line.words) {
     const suffix = MARKS[text.toUpperCase()];
     const at = amounts.findIndex(
       (amount) =>
-        amount.strength !== 'plain' && amount.suffix === null && Math.abs(amount.box[2] - box[2]) < OFF_EDGE * line.em,
+        amount.strength !== 'plain' &&
+        amount.suffix === null &&
+        (isOnly || Math.abs(amount.box[2] - box[2]) < OFF_EDGE * line.em),
     );
     if (suffix === undefined || at < 0) return null;
     amounts[at] = { ...amounts[at]!, suffix };

@@ -31,6 +31,23 @@ export const CLOSING: readonly LabelKind[] = ['closing', 'current', 'carried', '
 /** Units of width by which a label above may reach beyond its figure. */
 const BESIDE = 20;
 
+/** Lines above a figure among which its name is looked for. */
+const NAMING_LINES = 3;
+
+/** What the nearest line above that names balances calls a figure; a line with figures of its own ends the search. */
+function namesOver(lines: readonly EvidenceLine[], token: Token, unit: number): { kind: LabelKind }[] {
+  for (let at = token.line - 1; at >= Math.max(0, token.line - NAMING_LINES); at--) {
+    const line = lines[at]!;
+    if (line.page !== token.page) break;
+    const over = line.source.words.filter(
+      ({ box }) => box[2] / unit > token.left - BESIDE && box[0] / unit < token.right + BESIDE,
+    );
+    const names = balanceVocabulary.matchAll(over);
+    if (names.length > 0 || line.tokens.some(({ isMoney }) => isMoney)) return names;
+  }
+  return [];
+}
+
 /** True where a figure is called one of these: by the words back to the figure before, else by those over it. */
 export function isNamed({ lines, unit }: Evidence, token: Token, kinds: readonly LabelKind[]): boolean {
   let own = ofTokens.get(token);
@@ -38,15 +55,8 @@ export function isNamed({ lines, unit }: Evidence, token: Token, kinds: readonly
     const line = lines[token.line]!;
     const before = line.tokens.findLast(({ amount, isMoney }) => amount.last < token.amount.first && isMoney);
     const words = line.source.words.slice(before ? before.amount.last + 1 : 0, token.amount.first);
-    const above = lines[token.line - 1];
     const isBare = words.every(({ text }) => !/\p{L}{2}/u.test(text));
-    const over =
-      !isBare || above === undefined || above.page !== token.page
-        ? []
-        : above.source.words.filter(
-            ({ box }) => box[2] / unit > token.left - BESIDE && box[0] / unit < token.right + BESIDE,
-          );
-    own = new Set(balanceVocabulary.matchAll(isBare ? over : words).map(({ kind }) => kind));
+    own = new Set((isBare ? namesOver(lines, token, unit) : balanceVocabulary.matchAll(words)).map(({ kind }) => kind));
     ofTokens.set(token, own);
   }
   return kinds.some((kind) => own.has(kind));

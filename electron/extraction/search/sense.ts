@@ -1,6 +1,6 @@
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { isUndecided } from '../../../shared/rows/doubts.ts';
-import { accountTypeOf, asksForPayment } from '../accounts/accountType.ts';
+import { accountTypeOf, asksForPayment, tellsOfDebt } from '../accounts/accountType.ts';
 import type { AccountReading } from '../reading.ts';
 import { directionWords } from '../vocabulary/directionWords.ts';
 import type { Item, Reading } from './choice.ts';
@@ -26,6 +26,8 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
   const lines = evidence.lines.flatMap(({ source }, at) => (withRow.has(at) ? [] : [source]));
   const type = accounts.find((account) => account.type !== null)?.type ?? accountTypeOf(lines);
   const isOwed = type === 'card' || type === 'loan' || (type === null && asksForPayment(lines));
+  // Sums hold on a card as they do on an account, and what is owed is rarely printed with a sign.
+  const mayBeOwed = reading.kind === 'sums' && type === null && tellsOfDebt(lines);
   const { closing = 0, opening = 0 } = reading.heads[0] ?? {};
   const ends = closing || opening;
   const most = reading.rows.reduce((sum, { units }) => sum + Math.sign(units), 0);
@@ -36,13 +38,15 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
         : VOTES.ends
       : reading.kind === 'bare'
         ? VOTES.bare
-        : isOwed
-          ? ends > 0
-            ? -VOTES.ends
-            : VOTES.ends
-          : isOverdrawnUnsaid(reading)
-            ? -VOTES.held
-            : VOTES.held;
+        : mayBeOwed
+          ? 0
+          : isOwed
+            ? ends > 0
+              ? -VOTES.ends
+              : VOTES.ends
+            : isOverdrawnUnsaid(reading)
+              ? -VOTES.held
+              : VOTES.held;
   const named = namedColumns(reading);
   const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
   const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));

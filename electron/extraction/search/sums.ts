@@ -98,6 +98,8 @@ function endsOf(
       if (isOnly(closing, 'opening') || (opening !== null && isOnly(opening, 'closing'))) continue;
       if (end !== 0 && closing.mark !== 0 && end < 0 !== closing.mark < 0) continue;
       const [opens, closes] = [opening !== null && openings.includes(opening), closings.includes(closing)];
+      // Without names the first of two is the opening: the other way round, the same figures hold with all signs turned.
+      if (!opens && !closes && opening !== null && opening.id > closing.id) continue;
       // Ends that are only the totals or a row once more say nothing new.
       if (!(opens && closes) && sides.includes(Math.abs(value)) && sides.includes(Math.abs(end))) continue;
       if (!opens && !closes && (rowValues.has(Math.abs(end)) || rowValues.has(Math.abs(value)))) continue;

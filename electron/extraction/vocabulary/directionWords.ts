@@ -8,7 +8,10 @@ type DirectionWord = 'in' | 'out' | 'received' | 'payment';
 
 const THANKS =
   'payment thank you|payment received thank you|thank you for your payment|thanks for your payment|paiement merci|' +
-  'gracias por su pago|betaling dankie|pembayaran terima kasih|tack for din betalning|odeme tesekkur ederiz';
+  'merci pour votre paiement|merci de votre paiement|votre paiement merci|gracias por su pago|gracias por tu pago|su pago gracias|' +
+  'bedankt voor uw betaling|hartelijk bedankt voor uw betaling|dank voor uw betaling|betaling dankie|vielen dank fur ihre zahlung|danke fur ihre zahlung|' +
+  'grazie per il pagamento|obrigado pelo pagamento|pagamento obrigado|pembayaran terima kasih|tack for din betalning|takk for din betaling|tak for din betaling|' +
+  'kiitos maksusta|dziekujemy za wplate|dziekujemy za splate|dekujeme za platbu|odeme tesekkur ederiz';
 const RECEIVED =
   'payment received|zahlung erhalten|zahlungseingang|paiement recu|pago recibido|pagamento recebido|pagamento ricevuto|' +
   'betaling ontvangen|ontvangen betaling|pembayaran diterima|bayaran diterima';
