@@ -39,7 +39,7 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
       : reading.kind === 'bare'
         ? VOTES.bare
         : mayBeOwed
-          ? 0
+          ? byPlus(reading)
           : isOwed
             ? ends > 0
               ? -VOTES.ends
@@ -60,6 +60,13 @@ const isOverdrawnUnsaid = ({ kind, heads: [head] }: Reading): boolean =>
   head !== undefined &&
   [head.opening, head.closing].every((end) => end < 0) &&
   [head.openingAt, head.closingAt].every((token) => token?.mark === 0);
+
+/** What a printed plus says of a row: money in, on cards as on accounts. A minus is either. */
+function byPlus({ rows }: Reading): number {
+  const plus = rows.filter(({ token }) => token.mark === 1);
+  if (plus.length === 0) return 0;
+  return plus.every(({ units }) => units > 0) ? VOTES.held : -VOTES.held;
+}
 
 /** How many columns of debits and credits by name the balances agree with. */
 function namedColumns({ kind, rows, choice: { evidence } }: Reading): number {
