@@ -178,8 +178,9 @@ const MOST_LEFT = 4;
 /** The same beside a total, which may say of whom: its value is known. */
 const MOST_LEFT_OF_TOTAL = 8;
 
-/** A line of dates and figures alone: the balances of days, or rows once more as in a list of cheques. */
-function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
+/** A line of dates and figures alone: the balances of days, or rows once more below a heading, as in a list of cheques. */
+function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], told: Told): boolean {
+  const { known, ink, sides } = told;
   const { amount } = figure;
   if (amount === null) return false;
   const own = ink.tables.filter(({ page }) => page === line.page);
@@ -196,7 +197,7 @@ function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[
       token !== null &&
       box[0] < figure.box[0] &&
       ((!isAmong && known.isBalanceOf(amount.value, token.date)) ||
-        (!isNear && known.repeatsRow(amount.value, token.date))),
+        (!isNear && sides.headed.has(line) && known.repeatsRow(amount.value, token.date))),
   );
 }
 

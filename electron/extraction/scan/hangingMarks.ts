@@ -25,14 +25,15 @@ export function withHangingMarks(lines: readonly ScannedLine[]): ScannedLine[] {
 function markedAmounts(above: ScannedLine, line: ScannedLine): Amount[] | null {
   if (line.words.length > 2 || line.middle - above.middle > LINE_PITCH * Math.max(above.em, line.em)) return null;
   const amounts = [...above.amounts];
-  const isOnly = line.words.length === 1 && amounts.filter(({ strength }) => strength === 'decimal').length === 1;
+  const [only, ...others] = amounts.filter(({ strength }) => strength === 'decimal');
+  const single = line.words.length === 1 && others.length === 0 ? only : undefined;
   for (const { text, box } of line.words) {
     const suffix = MARKS[text.toUpperCase()];
     const at = amounts.findIndex(
       (amount) =>
         amount.strength !== 'plain' &&
         amount.suffix === null &&
-        (isOnly || Math.abs(amount.box[2] - box[2]) < OFF_EDGE * line.em),
+        (amount === single || Math.abs(amount.box[2] - box[2]) < OFF_EDGE * line.em),
     );
     if (suffix === undefined || at < 0) return null;
     amounts[at] = { ...amounts[at]!, suffix };

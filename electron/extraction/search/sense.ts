@@ -28,30 +28,26 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
   const isOwed = type === 'card' || type === 'loan' || (type === null && asksForPayment(lines));
   // Sums hold on a card as they do on an account, and what is owed is rarely printed with a sign.
   const mayBeOwed = reading.kind === 'sums' && type === null && tellsOfDebt(lines);
-  const { closing = 0, opening = 0 } = reading.heads[0] ?? {};
-  const ends = closing || opening;
-  const most = reading.rows.reduce((sum, { units }) => sum + Math.sign(units), 0);
-  const byEnds =
-    isOwed && ends === 0
-      ? most > 0
-        ? -VOTES.ends
-        : VOTES.ends
-      : reading.kind === 'bare'
-        ? VOTES.bare
-        : mayBeOwed
-          ? byPlus(reading)
-          : isOwed
-            ? ends > 0
-              ? -VOTES.ends
-              : VOTES.ends
-            : isOverdrawnUnsaid(reading)
-              ? -VOTES.held
-              : VOTES.held;
+  const byEnds = isOwed ? endsOfDebt(reading) : mayBeOwed ? byPlus(reading) : endsOfAccount(reading);
   const named = namedColumns(reading);
   const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
   const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));
   const votes = byEnds + byNames + byWords + standingFor(reading, accounts, isOwed);
   return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE, isOwed };
+}
+
+/** A debt grows with what is spent: its balances lie below zero, and one of nothing was left by more going out than in. */
+function endsOfDebt({ kind, rows, heads: [head] }: Reading): number {
+  const end = head?.closing || head?.opening || 0;
+  if (end === 0) return rows.reduce((sum, { units }) => sum + Math.sign(units), 0) > 0 ? -VOTES.ends : VOTES.ends;
+  if (kind === 'bare') return VOTES.bare;
+  return end > 0 ? -VOTES.ends : VOTES.ends;
+}
+
+/** An account's balances are printed as they are. */
+function endsOfAccount(reading: Reading): number {
+  if (reading.kind === 'bare') return VOTES.bare;
+  return isOverdrawnUnsaid(reading) ? -VOTES.held : VOTES.held;
 }
 
 /** Sums alone lead from one balance below zero to another, and neither is printed with a sign: turned, they lead as well. */
