@@ -53,34 +53,47 @@ export const everything: RowFilter = {
 
 /** The question to ask the desk. What is not an amount is left out; the field says so. */
 export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
-  const { search, atLeast, atMost, chosen, dateOf, ...others } = filter;
+  const search = filter.search.trim();
   return {
-    ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) as WithoutNulls<
-      typeof others
-    >),
     caseId,
-    dateOf: dateOf === 'date' ? undefined : dateOf,
-    search: search.trim() === '' ? undefined : search.trim(),
-    atLeast: amountOf(atLeast),
-    atMost: amountOf(atMost),
-    rows: chosen?.rows,
+    accountId: filter.accountId ?? undefined,
+    statementId: filter.statementId ?? undefined,
+    month: filter.month ?? undefined,
+    from: filter.from ?? undefined,
+    to: filter.to ?? undefined,
+    dateOf: filter.dateOf === 'date' ? undefined : filter.dateOf,
+    direction: filter.direction ?? undefined,
+    search: search === '' ? undefined : search,
+    atLeast: amountOf(filter.atLeast),
+    atMost: amountOf(filter.atMost),
+    rows: filter.chosen?.rows,
+    flag: filter.flag ?? undefined,
+    tag: filter.tag ?? undefined,
+    category: filter.category ?? undefined,
+    mark: filter.mark ?? undefined,
     sort: filter.sort,
   };
 }
 
-type WithoutNulls<T> = { [K in keyof T]?: Exclude<T[K], null> };
-
 /** What a question narrows the rows down to. */
-export function filterOf({ rows, atLeast, atMost, ...others }: RowQuestion): RowFilter {
-  const given = Object.fromEntries(
-    Object.entries(others).filter(([key, value]) => key in everything && value !== undefined),
-  );
+export function filterOf({ rows, ...asked }: RowQuestion): RowFilter {
   return {
-    ...everything,
-    ...given,
-    atLeast: writtenAs(atLeast),
-    atMost: writtenAs(atMost),
+    accountId: asked.accountId ?? null,
+    statementId: asked.statementId ?? null,
+    month: asked.month ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
+    dateOf: asked.dateOf ?? 'date',
+    direction: asked.direction ?? null,
+    search: asked.search ?? '',
+    atLeast: writtenAs(asked.atLeast),
+    atMost: writtenAs(asked.atMost),
     chosen: rows === undefined ? null : { label: words.commands.selectedRows, rows },
+    flag: asked.flag ?? null,
+    tag: asked.tag ?? null,
+    category: asked.category ?? null,
+    mark: asked.mark ?? null,
+    sort: asked.sort,
   };
 }
 

@@ -8,8 +8,8 @@ type Said = [title: string, text?: string];
 
 /** One kind of JSON file that analysts hand on to each other. */
 type FileKind = {
-  /** What stands at the beginning of an exported one. A file of no other kind is offered as a layout. */
-  mark: string;
+  /** What stands at the beginning of an exported one; null for layouts, as which a file of no other kind is offered. */
+  mark: string | null;
   mostBytes: number;
   refusedAs: ErrorCode;
   /** @returns what to say of it @throws {AppError} it is not taken in */
@@ -59,7 +59,7 @@ export class OwnFiles {
       take: async (file) => [words.decision.sheetAdded((await this.#api.call('budgetSheet.import', { file })).name)],
     },
     layout: {
-      mark: '',
+      mark: null,
       mostBytes: 65_536,
       refusedAs: 'not-a-layout',
       take: async (file) => {
@@ -79,7 +79,8 @@ export class OwnFiles {
   add(file: File, kind?: OwnFile): Promise<boolean> {
     return this.#toasts.attempt(async () => {
       const head = await file.slice(0, 200).text();
-      const known = Object.values(this.#kinds).find(({ mark }) => head.includes(mark)) ?? this.#kinds.layout;
+      const known =
+        Object.values(this.#kinds).find(({ mark }) => mark !== null && head.includes(mark)) ?? this.#kinds.layout;
       const { mostBytes, refusedAs, take } = kind === undefined ? known : this.#kinds[kind];
       if (file.size > mostBytes) throw new AppError(refusedAs, 'the file is larger than any of its kind');
       const [title, text] = await take(await file.text());
