@@ -229,7 +229,7 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
   if (fails(counts)) return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') {
     const doubtful = fails(period) || fails(confidence);
-    if (doubtful || !holdsRowByRow(rows)) return verdict('no-balances-printed', closing.check);
+    if (doubtful || !holdsRowByRow(printed, rows)) return verdict('no-balances-printed', closing.check);
     if (fails(completeness)) return verdict('uncertain-rows', completeness);
     const firstRowProved = rows.chain?.before === 0;
     const reason: Reason = { code: 'row-by-row', firstRowProved, missing: missingBalances(printed) };
@@ -259,16 +259,17 @@ function withOverruling(check: Check, overruled: Overruling | undefined): Check 
 /** Reasons are made in one place each, so that their figures stand in one order. */
 const isSame = (a: Reason, b: Reason): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Balances that have to follow from others beside the rows, before these prove the rows without both ends. */
+/** Balances that have to follow from others before they prove the rows without both ends; a printed end is one of them. */
 const fewestBalances = 3;
 
 /**
  * True where the balances beside the rows prove every row, or every row but the first, by themselves: each row but the
  * first lies between two printed balances that follow from each other.
  */
-function holdsRowByRow({ chain, compared, creditCount, debitCount }: RowFacts): boolean {
-  if (chain === null || compared < fewestBalances || creditCount + debitCount === 0) return false;
-  return chain.before <= 1 && chain.after === 0;
+function holdsRowByRow(printed: PrintedFacts, { chain, compared, creditCount, debitCount }: RowFacts): boolean {
+  if (chain === null || creditCount + debitCount === 0) return false;
+  const ends = 2 - missingBalances(printed).length;
+  return compared + ends >= fewestBalances && compared > 1 && chain.before <= 1 && chain.after === 0;
 }
 
 const missingBalances = ({ opening, closing }: PrintedFacts): BalanceEnd[] => [

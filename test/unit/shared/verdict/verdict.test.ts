@@ -99,7 +99,7 @@ describe('the verdict on an account', () => {
   });
 
   test('is no-balances-printed where either end is missing, and says which', () => {
-    expect(judge({ ...facts, closing: null }, rows)).toMatchObject({
+    expect(judge({ ...facts, closing: null }, bare)).toMatchObject({
       state: 'no-balances-printed',
       reason: { code: 'balances-missing', missing: ['closing'] },
       difference: null,
@@ -289,8 +289,18 @@ describe('balances that hold row by row', () => {
     });
   });
 
+  test.each<[string, Partial<PrintedFacts>]>([
+    ['opening', { opening: '100.00' }],
+    ['closing', { closing: '105.00' }],
+  ])('prove two rows between them and the %s balance', (end, printed) => {
+    const two = end === 'opening' ? held.slice(0, 2) : [row('2026-03-01', '9.00', '100.00'), ...held.slice(0, 2)];
+    expect(judge({ ...silent, ...printed }, two).state).toBe('balances-hold');
+    expect(judge(silent, two).state).toBe('no-balances-printed');
+  });
+
   test.each<[string, Partial<PrintedFacts>, JudgedRow[]]>([
     ['fewer than three are compared', {}, held.slice(0, 4)],
+    ['a single row follows from the opening balance', { opening: '100.00' }, held.slice(0, 1)],
     ['a row comes after the last', {}, [...held, row('2026-03-07', '1.00')]],
     ['more rows than one come before the first', {}, [row('2026-03-01', '1.00'), ...held]],
     ['every row is zero', {}, held.map(({ date }) => row(date, '0.00', '5.00'))],
