@@ -82,9 +82,14 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
 }
 
 /** Dates of figures alone that can be read either way are only likely. */
-function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, others: readonly PrintedDate[]): void {
+function noteOpenOrder(
+  rows: readonly SignedRow[],
+  context: DateContext,
+  others: readonly PrintedDate[],
+  currency: string | null,
+): void {
   const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
-  if (!isOrderOpen(dates, others, context)) return;
+  if (!isOrderOpen(dates, others, context, currency)) return;
   for (const { doubts } of rows) doubts.push({ field: 'date', reason: 'day-or-month-first' });
 }
 
@@ -181,7 +186,7 @@ export function weighAccount(
   noteAgainstOrder(reading.rows, ({ raw: row }) => resolved(row), dayOf);
   // A day of issue that can be read either way itself bounds nothing.
   const isBounded = context.period !== null || facts.dates.issue?.date.kind === 'known';
-  noteOpenOrder(reading.rows, isBounded ? context : { ...context, start: null, end: null }, facts.dates.all);
+  noteOpenOrder(reading.rows, isBounded ? context : { ...context, start: null, end: null }, facts.dates.all, currency);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);

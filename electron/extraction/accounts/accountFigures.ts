@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/calendar.ts';
-import { absolute, add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
+import { absolute, add, negate, sameMoney, sign, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
@@ -7,6 +7,7 @@ import type { PrintedFigure } from './printedFigure.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { distinctMoney } from '../amounts/distinctMoney.ts';
 import type { AccountReading } from '../reading.ts';
+import type { RawRow } from '../rows/rows.ts';
 
 /** Share of a page that is free below its last row where the row was not broken off by the end of the page. */
 const ROOM = 0.3;
@@ -118,8 +119,8 @@ function beginsWithPeriod({ movements, figures, firstPage, lastPage }: AccountSe
 }
 
 /**
- * A balance without more of a name in the table above its first row, where another one stands below: some banks print
- * nothing but `Balance` at both ends.
+ * A balance without more of a name in the table above its first row, where another one stands below, or where the
+ * balance beside that row follows from it: some banks print nothing but `Balance`.
  */
 function stateAbove({ movements, figures }: AccountSection): PrintedFigure | null {
   const row = movements[0]?.rows[0];
@@ -127,7 +128,15 @@ function stateAbove({ movements, figures }: AccountSection): PrintedFigure | nul
   if (!row || label?.kind !== 'bare' || label.line.middle > row.middle) return null;
   const states = figures.filter(({ kind }) => kind === 'current');
   const above = states.find(({ page, middle }) => page === label.line.page && middle === label.line.middle);
-  return above && states.length > 1 ? above : null;
+  return above && (states.length > 1 || leadsTo(above.amount.value, row)) ? above : null;
+}
+
+/** True where the amount of a row lies between a balance and the one beside the row. */
+function leadsTo(balance: Money, { cells }: RawRow): boolean {
+  const beside = cells.find(({ lane }) => lane.kind === 'balance');
+  if (beside === undefined) return false;
+  const moved = absolute(subtract(beside.amount.value, balance));
+  return cells.some((cell) => cell !== beside && sameMoney(absolute(cell.amount.value), moved));
 }
 
 /** The printed totals that can be relied on: those that agree with the balances, or that alone are called totals. */

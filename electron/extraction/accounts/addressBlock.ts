@@ -1,6 +1,7 @@
 import { cellsOf, textOf, type Cell, type Line } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { Word } from '../reading.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
 import { beginsWithTitle, looksLikeName } from './personName.ts';
 
 /** Lines of one block are not further apart than this, in heights. */
@@ -24,7 +25,9 @@ export function addressedName(page: ScannedPage, isOfRow: (word: Word) => boolea
       const text = textOf(cell.words).replace(/^\*/, '');
       const titled = beginsWithTitle(text);
       const edge = edges.find((each) =>
-        linesBelow(page.lines, index, cell, each).slice(0, ADDRESS_LINES).some(isOfAddress),
+        linesBelow(page.lines, index, cell, each)
+          .slice(0, ADDRESS_LINES)
+          .some((words) => isOfAddress(words, index === 0)),
       );
       if (edge !== undefined) names.push({ text, titled, edge });
       else if (titled) alone ??= text;
@@ -60,14 +63,21 @@ function linesBelow(lines: readonly Line[], index: number, { x0, x1 }: Cell, edg
   return below;
 }
 
-/** A line of a few words with a number in it that is no amount, and no bank's motto (`Bank since 1931`). */
-function isOfAddress(words: readonly Word[]): boolean {
+/** What no address stands behind: a bank's motto (`Bank since 1931`). */
+const MOTTO = /bank|since/i;
+/** A name on the first line of a page is the bank's where an account or a period stands below it. */
+const OF_STATEMENT =
+  /\b(?:iban|account|statement|period\p{L}*|konto(?:nummer|auszug)?|rekening(?:nummer)?|cuenta|conta|compte|konta|card)(?!\p{L})/iu;
+
+/** A line of a few words with a number in it that is no amount. */
+function isOfAddress(words: readonly Word[], isBelowFirst: boolean): boolean {
   const text = textOf(words);
   return (
     words.length <= 8 &&
     /\d/.test(text) &&
     !/\d[.,]\d{2}(?!\d)/.test(text) &&
-    words.some((word) => /\p{L}{2}/u.test(word.text)) &&
-    !/bank|since/i.test(text)
+    words.some((word) => /\p{L}{2}/u.test(word.text) && monthNamed(word.text) === null) &&
+    !MOTTO.test(text) &&
+    !(isBelowFirst && OF_STATEMENT.test(text))
   );
 }

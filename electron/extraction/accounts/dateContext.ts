@@ -1,13 +1,11 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './printedFigure.ts';
+import { MONTH_FIRST } from '../dates/dateOrder.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findIssueDates, findRanges, resolveRange, type IssueDate, type Period, type PrintedRange } from './period.ts';
 import type { Scan } from '../scan/scan.ts';
-
-/** Countries whose all-figure dates put the month first, by currency. */
-const MONTH_FIRST = new Set(['USD', 'PHP']);
 
 /** What the dates of a document tell, for all of its accounts alike. */
 export type DocumentDates = {

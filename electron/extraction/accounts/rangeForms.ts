@@ -30,16 +30,20 @@ export function isJoined(line: ScannedLine, first: DateToken, second: DateToken,
 
 /** A shorter word holds no two dates with their years. */
 const SHORTEST_RANGE = 13;
-const GLUED_RANGE = /^(\d{1,4}[./-]\d{1,2}[./-]\d{2,4})[-–~](\d{1,4}[./-]\d{1,2}[./-]\d{2,4})$/;
 
-/** `01/01/2024-31/01/2024` in one word. */
-function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
+/** What may be two dates in one word. */
+const RANGE_LIKE = /^\(?\d{1,4}[./-]\w{1,10}[./-]\d{2,4}[-–~/]\d/;
+
+/** `01/01/2024-31/01/2024`, `01-MAR-24/27-MAR-24` in one word. */
+function gluedRange(line: ScannedLine): PrintedEnds | null {
   for (const { text } of line.words) {
-    if (text.length < SHORTEST_RANGE) continue;
-    const match = GLUED_RANGE.exec(text.replace(/[,;)]$/, '').replace(/^\(/, ''));
-    const start = match && dateInWord(match[1]!);
-    const end = match && dateInWord(match[2]!);
-    if (start && end) return { start, end };
+    if (text.length < SHORTEST_RANGE || !RANGE_LIKE.test(text)) continue;
+    const word = text.replace(/[,;)]$/, '').replace(/^\(/, '');
+    for (const { index } of word.matchAll(/[-–~/]/g)) {
+      const start = dateInWord(word.slice(0, index));
+      const end = dateInWord(word.slice(index + 1));
+      if (start && end && start.year !== null && end.year !== null) return { start, end };
+    }
   }
   return null;
 }
@@ -155,7 +159,7 @@ export function mayHoldRange(line: ScannedLine): boolean {
     line.words.some(
       ({ text }) =>
         DAYS_OF_MONTH.test(text) ||
-        (text.length >= SHORTEST_RANGE && GLUED_RANGE.test(text)) ||
+        (text.length >= SHORTEST_RANGE && RANGE_LIKE.test(text)) ||
         /^(?:[-–]|20\d{2}[.,]?)$/.test(text),
     )
   );

@@ -7,6 +7,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/new zealand dollars?/i, 'NZD'],
   [/canadian dollars?/i, 'CAD'],
   [/pounds? sterling/i, 'GBP'],
+  [/\b(?:in|en|em|w) euros?\b/i, 'EUR'],
   [/\bsouth african rand\b|\brand \(zar\)|\btransactions in rand\b/i, 'ZAR'],
   [/indian rupees?/i, 'INR'],
   [/\bringgit\b/i, 'MYR'],

@@ -78,8 +78,9 @@ const DOT_DECIMAL = /^(?:\d{1,3}(?:[,' ]\d{2,3})+|\d+)?\.\d{2}$/;
 const COMMA_DECIMAL = /^(?:\d{1,3}(?:[.' ]\d{3})+|\d+)?,\d{2}$/;
 /** Thousands with a mark, and decimals. */
 const MARKED = /^\d{1,3}(?:([.,'])\d{2,3})+(?!\1)[.,]\d{2}$/;
-/** Fewest such numbers from which a document never parts thousands by a blank. */
+/** Fewest such numbers from which a document never parts thousands by a blank; and where fewer seem to be parted so. */
 const LEAST_MARKED = 5;
+const LEAST_MORE_MARKED = 2;
 const DOT_GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const COMMA_GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 const DOT_THREE = /^\d{1,3}(?:,\d{3})+\.\d{3}$|^0?\.\d{3}$|^0\.\d{3}$/;
@@ -91,9 +92,12 @@ export const LIKE_A_DATE = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?:\.\d{
  * Deduces from all numbers of a document how it writes them. A comma before two digits says "decimal comma", and so
  * on; numbers that could also be dates have no vote.
  * @param numbers digits and marks only, without sign and currency
- * @param spacedWholes how many whole numbers are printed in groups parted by spaces, which come as several words
+ * @param spaced how many numbers may be printed in groups parted by spaces, which come as several words
  */
-export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): NumberStyle {
+export function deduceNumberStyle(
+  numbers: Iterable<string>,
+  spaced: { wholes: number; decimals: number } = { wholes: 0, decimals: 0 },
+): NumberStyle {
   let dot = 0;
   let comma = 0;
   let dotGrouped = 0;
@@ -113,7 +117,8 @@ export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): 
     else if (COMMA_GROUPED.test(core)) commaGrouped++;
   }
   if (dotThree + commaThree > (dot + comma) * 2) return { decimal: dotThree >= commaThree ? '.' : ',', places: 3 };
-  const grouped = dotGrouped + commaGrouped + spacedWholes;
+  const grouped = dotGrouped + commaGrouped + spaced.wholes;
   if (grouped > 2 * (dot + comma)) return { decimal: dotGrouped > commaGrouped ? ',' : '.', places: 0 };
-  return { decimal: comma > dot ? ',' : '.', places: 2, ...(marked < LEAST_MARKED ? {} : { marked: true }) };
+  const isMarked = marked >= LEAST_MARKED || (marked >= LEAST_MORE_MARKED && marked > spaced.decimals);
+  return { decimal: comma > dot ? ',' : '.', places: 2, ...(isMarked ? { marked: true } : {}) };
 }

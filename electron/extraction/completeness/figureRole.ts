@@ -245,7 +245,7 @@ function isReached(
   const { amount } = figure;
   // A day with a balance and a text above all rows may be a row whose amount is gone.
   const isFirst = ink.tables.every((table) => isAbove(line, table));
-  if (amount === null || (isFirst && dates.length > 0 && !labels.isNamedBalance(amount.value))) return false;
+  if (amount === null || (isFirst && dates.length > 0 && !isCalledBalance(amount, line, labels))) return false;
   return (
     known.isReachedAt(amount.value, line) &&
     (standsIn(
@@ -258,6 +258,12 @@ function isReached(
           ink.tables.flatMap(({ amounts }) => amounts),
         )))
   );
+}
+
+/** True of a value that is named as a balance anywhere, and of a figure with nothing beside it but `Balance`. */
+function isCalledBalance(amount: Amount, line: ScannedLine, labels: LabelledInk): boolean {
+  const label = labels.labelBefore(line, amount);
+  return labels.isNamedBalance(amount.value) || (label?.kind === 'bare' && label.leftover === 0);
 }
 
 /** What a mark beside a figure says; null where it has none. */

@@ -2,6 +2,9 @@ import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { PrintedDate } from './printedDate.ts';
 import { resolveDate, type DateContext } from './resolveDate.ts';
 
+/** Countries whose all-figure dates put the month first, by currency. */
+export const MONTH_FIRST: ReadonlySet<string> = new Set(['USD', 'PHP']);
+
 /** A reading of the dates that spreads the rows over a time this many days longer is not a likely one. */
 const LONGER = 60;
 
@@ -9,15 +12,20 @@ const LONGER = 60;
  * True where nothing on the page tells whether `03/04` is the third of April or the fourth of March: no date allows one
  * order alone, and under the other order too the rows lie in the period, in as good an order and about as close.
  * @param dates of the rows, in order of print
+ * With points between its figures a date puts the day first, but where a country puts the month first in any date.
  * @param others every date of the document
+ * @param currency of the account; null where it is not known
  */
 export function isOrderOpen(
   dates: readonly PrintedDate[],
   others: readonly PrintedDate[],
   context: DateContext,
+  currency: string | null,
 ): boolean {
   const open = dates.filter((date) => date.kind === 'open');
   if (open.every(({ first, second }) => first === second)) return false;
+  const isDotted = open.every(({ dotted }) => dotted);
+  if (isDotted && !context.monthFirst && currency !== null && !MONTH_FIRST.has(currency)) return false;
   if (others.some((date) => date.kind === 'known' && date.shape !== undefined)) return false;
   const resolved = (monthFirst: boolean): (CalendarDate | null)[] =>
     dates.map((date) => resolveDate(date, { ...context, monthFirst }));

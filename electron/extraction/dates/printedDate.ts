@@ -13,7 +13,7 @@ export type PrintedDate =
       /** For all-figure dates whose parts allow one order only: that order. */
       shape?: 'day-first' | 'month-first';
     }
-  | { kind: 'open'; first: number; second: number; year: number | null };
+  | { kind: 'open'; first: number; second: number; year: number | null; /** Points part its figures. */ dotted?: true };
 
 /** A moment too, of which only the day is kept: `2026-03-14T10:22:11`. */
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\.|T\d{2}:\d{2}\S*)?$/;
@@ -55,12 +55,14 @@ export function known(day: number, month: number, year: number | null): PrintedD
 }
 
 /** A date of two figures, whose order may be open; null where neither order is a date. */
-export function open(first: number, second: number, year: number | null): PrintedDate | null {
+export function open(first: number, second: number, year: number | null, between?: string): PrintedDate | null {
   const dayFirst = inYear(first, second);
   const monthFirst = inYear(second, first);
   if (year !== null && (year < 1950 || year > 2150)) return null;
   if (dayFirst && monthFirst)
-    return first === second ? known(first, second, year) : { kind: 'open', first, second, year };
+    return first === second
+      ? known(first, second, year)
+      : { kind: 'open', first, second, year, ...(between === '.' ? { dotted: true } : {}) };
   if (dayFirst) return { kind: 'known', day: first, month: second, year, shape: 'day-first' };
   return monthFirst ? { kind: 'known', day: second, month: first, year, shape: 'month-first' } : null;
 }
@@ -78,13 +80,13 @@ export function dateInWord(text: string): PrintedDate | null {
   }
   const clean = /[,;:)*†~～〜|]$/.test(text) ? text.slice(0, -1) : text;
   let match = NUMERIC.exec(clean);
-  if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]));
+  if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]), match[2]);
   match = ISO.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), fullYear(match[1]));
   match = MINGUO.exec(clean);
   if (match) return known(Number(match[4]), Number(match[3]), ERAS['民國']! + Number(match[1]));
   match = NO_YEAR.exec(clean);
-  if (match) return open(Number(match[1]), Number(match[3]), null);
+  if (match) return open(Number(match[1]), Number(match[3]), null, match[2]);
   match = GLUED.exec(clean);
   if (match) {
     const month = monthNamed(match[2]!);

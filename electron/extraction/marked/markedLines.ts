@@ -5,7 +5,7 @@ import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { datePairs, findDates, type DateToken } from '../dates/findDates.ts';
 import { boxOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
-import { numbersOf, spacedWholes } from '../scan/printedNumbers.ts';
+import { numbersOf, spacedNumbers } from '../scan/printedNumbers.ts';
 import type { Scan, ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 
@@ -113,7 +113,7 @@ export function styleOfTables({ pages }: Scan, tables: readonly MarkedTable[]): 
       .filter(({ meaning, words }) => holdsFigures(meaning) && words.length > 0)
       .map(({ line, words }) => partOf(line, words)),
   );
-  const spaced = parts.reduce((count, part) => count + spacedWholes(part), 0);
+  const spaced = spacedNumbers(parts);
   const numbers = numbersOf(parts, spaced);
-  return numbers.length + spaced === 0 ? null : deduceNumberStyle(numbers, spaced);
+  return numbers.length + spaced.wholes === 0 ? null : deduceNumberStyle(numbers, spaced);
 }

@@ -50,7 +50,7 @@ function drawn(
   const days = [...rows, ...begun].flatMap(({ date }) => (date?.place?.page === page ? [date.place] : []));
   const [x0, y0, x1, y1] = boxOf([{ box: inkOf(words) }, ...days]);
   const area: Box = [x0 - MARGIN, y0 - MARGIN / 2, x1 + MARGIN, y1 + MARGIN / 2];
-  const fixed = fixedColumns(rows, panel, hasBalances).sort((a, b) => a.x0 - b.x0);
+  const fixed = withoutShared(fixedColumns(rows, panel, hasBalances)).sort((a, b) => a.x0 - b.x0);
   return {
     firstPage: page,
     lastPage: page,
@@ -111,6 +111,19 @@ function fixedColumns(rows: readonly RawRow[], panel: Table['panel'], hasBalance
     );
   return columns;
 }
+
+/** A balance on the way that stands in a column of amounts has none of its own: its line tells what it is. */
+const withoutShared = (columns: readonly MarkedColumn[]): MarkedColumn[] =>
+  columns.filter(
+    ({ meaning, x0, x1 }) =>
+      meaning !== 'balance' ||
+      columns.every(
+        (other) =>
+          !['debit', 'credit', 'amount'].includes(other.meaning) ||
+          overlap(other.x0, other.x1, x0, x1) <= 0 ||
+          Math.abs(other.x1 - x1) > SAME_PLACE,
+      ),
+  );
 
 /** The columns from edge to edge of the area; text stands between them. */
 function tiled(fixed: readonly MarkedColumn[], area: Box, text: readonly Word[]): MarkedColumn[] {

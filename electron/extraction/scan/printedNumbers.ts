@@ -10,7 +10,7 @@ const COLUMN_GAP = 0.9;
 const LEAST_NUMBERS = 3;
 
 /** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
-export function numbersOf(lines: readonly Line[], spaced: number): string[] {
+export function numbersOf(lines: readonly Line[], { wholes }: SpacedNumbers): string[] {
   const apart: string[] = [];
   const all: string[] = [];
   for (const { words, em } of lines) {
@@ -22,7 +22,7 @@ export function numbersOf(lines: readonly Line[], spaced: number): string[] {
     });
   }
   const telling = apart.filter((number) => /[.,]/.test(number) && !LIKE_A_DATE.test(number));
-  return telling.length + spaced < LEAST_NUMBERS ? all : apart;
+  return telling.length + wholes < LEAST_NUMBERS ? all : apart;
 }
 
 /** True where no word stands close before a number, its groups and its currency aside. */
@@ -37,17 +37,23 @@ const FIRST_GROUP = /^\D{0,2}\d{1,3}$/;
 const NEXT_GROUP = /^\d{3}$/;
 const GROUP_GAP = 0.62;
 
-/** Whole numbers in groups parted by spaces (`2 350 000`) on a line; such with decimals are not counted. */
-export function spacedWholes({ words, em }: Line): number {
-  let count = 0;
-  for (let index = 0; index + 1 < words.length; index++) {
-    if (!FIRST_GROUP.test(words[index]!.text)) continue;
-    let last = index;
-    const near = (at: number): boolean => words[at + 1]!.box[0] - words[at]!.box[2] < GROUP_GAP * em;
-    while (last + 1 < words.length && NEXT_GROUP.test(words[last + 1]!.text) && near(last)) last++;
-    const goesOn = last + 1 < words.length && /^\d{3}[.,]/.test(words[last + 1]!.text) && near(last);
-    if (last > index && !goesOn) count++;
-    index = last;
+/** Numbers that may be in groups parted by spaces: whole ones (`2 350 000`), and such with decimals. */
+export type SpacedNumbers = { wholes: number; decimals: number };
+
+/** How many such numbers stand on some lines. */
+export function spacedNumbers(lines: readonly Line[]): SpacedNumbers {
+  const found: SpacedNumbers = { wholes: 0, decimals: 0 };
+  for (const { words, em } of lines) {
+    for (let index = 0; index + 1 < words.length; index++) {
+      if (!FIRST_GROUP.test(words[index]!.text)) continue;
+      let last = index;
+      const near = (at: number): boolean => words[at + 1]!.box[0] - words[at]!.box[2] < GROUP_GAP * em;
+      while (last + 1 < words.length && NEXT_GROUP.test(words[last + 1]!.text) && near(last)) last++;
+      const goesOn = last + 1 < words.length && /^\d{3}[.,]/.test(words[last + 1]!.text) && near(last);
+      if (goesOn) found.decimals++;
+      else if (last > index) found.wholes++;
+      index = last;
+    }
   }
-  return count;
+  return found;
 }

@@ -10,7 +10,7 @@ import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
 import { withColumns } from './delimited.ts';
 import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from '../lines/lines.ts';
-import { numbersOf, spacedWholes } from './printedNumbers.ts';
+import { numbersOf, spacedNumbers } from './printedNumbers.ts';
 import type { ScannedLine } from './scannedLine.ts';
 import { withSignColumns, withSignsInText } from '../lines/signColumns.ts';
 
@@ -60,7 +60,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan {
   const raw = pages.map(toLines);
   const lines = withSignsInText(raw.map((own) => withSignColumns(withColumns(own))));
-  const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
+  const spaced = spacedNumbers(lines.flat());
   const style = told ?? deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
   const scanned = pages.map((page, at): ScannedPage => {

@@ -29,7 +29,7 @@ const FILLERS = new Set(
   (
     'as of on at the for in to from your this period page statement account sgd balance no is and ' +
     'au du de la le am vom per zum el al del di op van den pr em na dzien pada ' +
-    'amount total eur usd gbp um uhr hrs heures'
+    'amount total eur usd gbp um uhr hrs heures en in euro euros francs franken dollars'
   ).split(' '),
 );
 const NUMBERLIKE = /^[\d().,:/*#-]+$/;

@@ -34,7 +34,7 @@ describe('a date in one word', () => {
 
   it('keeps both parts of figures in print order where either may be the day', () => {
     expect(dateInWord('06/07/2025')).toEqual({ kind: 'open', first: 6, second: 7, year: 2025 });
-    expect(dateInWord('6.7.')).toEqual({ kind: 'open', first: 6, second: 7, year: null });
+    expect(dateInWord('6.7.')).toEqual({ kind: 'open', first: 6, second: 7, year: null, dotted: true });
   });
 
   it('knows the order where only one is possible', () => {
