@@ -4,7 +4,7 @@ import { statementParts } from './accounts/statementParts.ts';
 import { withOwnPeriods } from './accounts/sectionPeriods.ts';
 import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
 import { accountFor } from './completeness/accountFor.ts';
-import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
+import { coversRows, isOpen, mayReplace, turnsSides } from './checks/otherReading.ts';
 import type { Told } from './checks/readings.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
@@ -59,6 +59,8 @@ function readWhole(scan: Scan): StatementReading {
     const tables = other === null ? [] : readTables(other, false);
     if (other === null || !coversRows(tables, byHeadings.accounts)) continue;
     const byFigures = weighAccounts(other, tables, nothing);
+    const hasEnd = byFigures.accounts.some(({ verdict }) => verdict.state === 'reconciled');
+    if (!hasEnd && turnsSides(tables, byHeadings.tables)) continue;
     if (mayReplace(byFigures.accounts, byHeadings.accounts)) return told(byFigures);
   }
   return told(byHeadings);

@@ -259,17 +259,22 @@ function withOverruling(check: Check, overruled: Overruling | undefined): Check 
 /** Reasons are made in one place each, so that their figures stand in one order. */
 const isSame = (a: Reason, b: Reason): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Balances that have to follow from others before they prove the rows without both ends; a printed end is one of them. */
+/**
+ * Balances that have to follow from others before they prove the rows without both ends. A printed end is one of them, and
+ * so is a balance beside every row, which leaves no row between two of them.
+ */
 const fewestBalances = 3;
 
 /**
  * True where the balances beside the rows prove every row, or every row but the first, by themselves: each row but the
  * first lies between two printed balances that follow from each other.
  */
-function holdsRowByRow(printed: PrintedFacts, { chain, compared, creditCount, debitCount }: RowFacts): boolean {
+function holdsRowByRow(printed: PrintedFacts, rows: RowFacts): boolean {
+  const { chain, compared, count, creditCount, debitCount } = rows;
   if (chain === null || creditCount + debitCount === 0) return false;
   const ends = 2 - missingBalances(printed).length;
-  return compared + ends >= fewestBalances && compared > 1 && chain.before <= 1 && chain.after === 0;
+  const beside = compared >= count - chain.before ? 1 : 0;
+  return compared > 1 && compared + ends + beside >= fewestBalances && chain.before <= 1 && chain.after === 0;
 }
 
 const missingBalances = ({ opening, closing }: PrintedFacts): BalanceEnd[] => [

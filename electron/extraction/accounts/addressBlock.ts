@@ -27,7 +27,7 @@ export function addressedName(page: ScannedPage, isOfRow: (word: Word) => boolea
       const edge = edges.find((each) =>
         linesBelow(page.lines, index, cell, each)
           .slice(0, ADDRESS_LINES)
-          .some((words) => isOfAddress(words, index === 0)),
+          .some((words) => !words.some(isOfRow) && isOfAddress(words, index === 0)),
       );
       if (edge !== undefined) names.push({ text, titled, edge });
       else if (titled) alone ??= text;

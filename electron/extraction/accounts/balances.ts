@@ -2,6 +2,7 @@ import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import { currencyOf, isCurrencyCode, isPoints } from '../vocabulary/currencies.ts';
 import { overlap } from '../lines/lines.ts';
+import { labelOf } from '../tables/labels.ts';
 import { asRead } from '../scan/asRead.ts';
 import { figuresOfBox } from './balanceBox.ts';
 import { printedFigure, type PrintedFigure } from './printedFigure.ts';
@@ -167,9 +168,13 @@ function isUnit({ words, em }: ScannedLine, at: number): boolean {
   );
 }
 
-/** True where the figure of a line follows the name of another balance on that line. */
-const hasNameBeside = ({ words, dates }: ScannedLine, { first }: Amount): boolean =>
-  dates.length === 0 && balanceVocabulary.matchAll(words.slice(0, first)).some(({ kind }) => OWN_NAMES.has(kind));
+/** True where the figure of a line follows the name of another balance on that line, and nothing but that and dates. */
+function hasNameBeside({ words, dates }: ScannedLine, { first }: Amount): boolean {
+  const before = words.slice(0, first);
+  if (dates.length === 0) return balanceVocabulary.matchAll(before).some(({ kind }) => OWN_NAMES.has(kind));
+  const label = labelOf(before);
+  return label !== null && label.leftover === 0 && OWN_NAMES.has(label.kind);
+}
 
 const OWN_NAMES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried']);
 

@@ -9,7 +9,7 @@ const OF = '(?:of|von|de|di|van|sur|av|af|dari|daripada|z|out of|en|จาก|/|
 /** `Continued on page 3` names another page. */
 const ELSEWHERE = '(?<!\\b(?:on|see|to|from|until|refer to|auf|siehe|sur|voir|en|zie|ver|vedi)\\s)';
 const NAMED = new RegExp(
-  `(?<![\\p{L}])${ELSEWHERE}${WORD}\\.?\\s*(?:(?:no|nr)?\\s?\\.?\\s?[:#]?)\\s*(\\d{1,3})(?:\\s*(?:${OF}\\s*|\\()(\\d{1,3}))?(?![\\d.,]\\d)`,
+  `(?<![\\p{L}])${ELSEWHERE}${WORD}\\.?\\s*(?:(?:no|nr)?\\s?\\.?\\s?[:#]?)\\s*(\\d{1,3})(?:\\s*(?:${OF}\\s*|\\()(\\d{1,3}))?(?!\\d|[.,]\\d)`,
   'iu',
 );
 const BARE = new RegExp(`^(\\d{1,3})\\s*${OF}\\s*(\\d{1,3})$`, 'iu');

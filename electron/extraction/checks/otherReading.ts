@@ -30,3 +30,26 @@ export function mayReplace(byFigures: readonly Judged[], byHeadings: readonly Ju
   const [other, own] = [byFigures, byHeadings].map((read) => rowsOf(read.map(({ transactions }) => transactions)));
   return isProved(byFigures) && other! >= own! && !byFigures.some(isOwed);
 }
+
+/**
+ * True where most figures that a heading gives a direction go the other way in a reading by figures alone: without a
+ * printed end the balances beside rows hold either way round.
+ */
+export function turnsSides(byFigures: readonly Table[], byHeadings: readonly Table[]): boolean {
+  const named = new Map(sidesOf(byHeadings));
+  const agree = sidesOf(byFigures).flatMap(([place, side]) => {
+    const told = named.get(place);
+    return told === undefined ? [] : [told === side];
+  });
+  return agree.filter((same) => !same).length * 2 > agree.length;
+}
+
+/** Each figure in a column of one direction, by its place. */
+const sidesOf = (tables: readonly Table[]): [place: string, side: 'debit' | 'credit'][] =>
+  tables.flatMap(({ page, rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ lane: { kind }, amount: { box } }): [string, 'debit' | 'credit'][] =>
+        kind === 'debit' || kind === 'credit' ? [[`${page} ${box.join()}`, kind]] : [],
+      ),
+    ),
+  );

@@ -43,7 +43,8 @@ export function roleOf(figure: InkFigure, row: LineOfRow, told: Told): FigureRol
   if (amount === null) return null;
   const { value } = amount;
   if (kinds.length > 0 && known.isBalance(value)) return 'balance';
-  if ((kinds.length > 0 && known.isSum(value)) || isTotal(figure, row, told)) return 'total';
+  if (kinds.length > 0 && (known.isSum(value) || known.isSide(value))) return 'total';
+  if (isTotal(figure, row, told)) return 'total';
   if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return 'count';
   if (isListed(figure, line, dates, told)) return 'day-balance';
   if (isReached(figure, line, dates, told)) return 'balance';
@@ -98,10 +99,14 @@ function isTotal(figure: InkFigure, row: LineOfRow, told: Told): boolean {
   if (figures.length > 1 && sides > 1 && figures.every(isKnown)) return true;
   if (dates.length > 0 || lead.length > 0 || beginsWithDate(row, told)) return false;
   const text = textBeside(figure, line, []);
+  if (figures.length === 1 && TOTAL.test(text) && known.isSide(amount.value)) return true;
   // `pending` may stand in the place of a date.
   if (known.isTextOfRow(text) || known.isTextOfRow(text.slice(text.indexOf(' ') + 1))) return false;
   return known.isSumAt(amount.value, line.page, line.middle);
 }
+
+/** The first word of a total, whatever is summed. */
+const TOTAL = /^(?:total|totaal|totale|suma|summe|somme|jumlah|toplam|razem|sum)\p{L}{0,2}(?!\p{L})/iu;
 
 /** What a line says besides a figure and its dates. */
 function textBeside({ words }: InkFigure, line: ScannedLine, dates: readonly InkDate[]): string {

@@ -81,9 +81,9 @@ function isPossibleDate(text: string): boolean {
   );
 }
 
-/** True for what stands in the place of a date, whether or not the calendar has it. */
+/** True for what stands in the place of a date, whether or not the calendar has it. `#08-14` is a flat. */
 export function looksLikeDate(text: string): boolean {
-  const plain = withPlainDigits(text).replace(/^[^\d\p{L}]+|[^\d\p{L}]+$/gu, '');
+  const plain = withPlainDigits(text).replace(/^[^\d\p{L}#]+|[^\d\p{L}]+$/gu, '');
   return /\d/.test(plain) && !DECIMAL.test(plain) && (DATE.test(plain) || NAMED_DATE.test(plain));
 }
 
@@ -105,8 +105,8 @@ export function holdsWholeRow(text: string): boolean {
 export const looksLikeWhole = (text: string): boolean =>
   /^[^\p{L}\d]{0,3}[\d,.:·/'’]{1,12}[^\p{L}\d]{0,3}$/u.test(withPlainDigits(text)) && holdsDigit(text);
 
-/** Digits and marks of a date, or glyphs in their place. */
-const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
+/** Digits and marks of a date, or glyphs in their place; three digits alone are none (`PO Box 896`). */
+const DATELIKE = /^(?!\d{3}$)[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
 
 /** True for what may be a date where dates stand. */
 export const isDatelike = (word: { text: string } | undefined): boolean =>

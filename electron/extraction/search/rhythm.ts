@@ -38,7 +38,8 @@ function listsOf(evidence: Evidence, records: Records, seen: Set<string>): List[
   const isIn = ({ line }: Token): boolean => {
     const own = lines[line]!;
     if (!records.of.has(line) || isCalled(own, NOT_ROWS)) return false;
-    return own.source.dates.length > 0 || !isCalled(own, NOT_ROWS_UNDATED);
+    // `Balance on 31/05`: a date behind the name is none of a row.
+    return own.source.dates.some(({ first }) => first === 0) || !isCalled(own, NOT_ROWS_UNDATED);
   };
   const filled = (tokens: readonly Token[]): number => filledBy(tokens, records);
   const add = (sides: Token[][]): void => {
@@ -108,7 +109,9 @@ function waysToSign(
     const out = one !== 'debit' && other !== 'credit' && (one === 'credit' || other === 'debit') ? 1 : 0;
     return [sided(out), sided(1 - out)];
   }
-  const byColumn =
-    one === 'debit' || one === 'credit' ? [itemsUnder(tokens, one === 'debit' ? 'minus' : 'plus', 'column')] : [];
+  const isSided = (one === 'debit' || one === 'credit') && !(isMarked(tokens, 1) && isMarked(tokens, -1));
+  const byColumn = isSided ? [itemsUnder(tokens, one === 'debit' ? 'minus' : 'plus', 'column')] : [];
   return [...byColumn, ...signings(evidence, tokens, records.linesOf)];
 }
+
+const isMarked = (tokens: readonly Token[], sign: 1 | -1): boolean => tokens.some(({ mark }) => mark === sign);

@@ -2,6 +2,7 @@ import type { Word } from '../reading.ts';
 import type { Item } from './choice.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 import { BALANCES, isCalled, titleOf, TOTALS } from './labels.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 
 /** A row on its lines. */
 export type PlacedRow = {
@@ -26,7 +27,7 @@ const DATE_PLACE = 8;
 const OFF_PLACE = 2.5;
 /** Most words that name a date before it. */
 const MOST_NAMING = 3;
-const LABELS = [...BALANCES, ...TOTALS];
+const LABELS: readonly LabelKind[] = [...BALANCES, ...TOTALS, 'dated', 'daily-balance'];
 
 /** Rows in the order of print, each with the lines that tell of it. */
 export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRow[] {

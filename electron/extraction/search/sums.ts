@@ -31,7 +31,10 @@ export function readSums(choice: Choice): Reading {
   const span = [Math.min(...lines), Math.max(...lines)] as const;
   reading.spans.push(span);
   const outside = evidence.tokens.filter(
-    ({ id, units, isMoney }) => units !== 0 && !own.has(id) && (isMoney || usesPlain),
+    (token) =>
+      !own.has(token.id) &&
+      (token.isMoney || usesPlain) &&
+      (token.units !== 0 || isNamed(evidence, token, [...OPENING, ...CLOSING])),
   );
   const values = Map.groupBy(outside, ({ units }) => units);
   const openings = outside.filter((token) => isNamed(evidence, token, OPENING));

@@ -1,7 +1,7 @@
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import { termsOf } from '../vocabulary/phrases.ts';
+import { termsOf, type PhraseMatch } from '../vocabulary/phrases.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 
@@ -14,6 +14,8 @@ export type LineLabel = {
   /** How many known names it holds: `Total Customer Deposits` has two. */
   names: number;
 };
+
+type Match = PhraseMatch<LabelKind>;
 
 const BALANCES: ReadonlySet<LabelKind> = new Set([
   'opening',
@@ -64,10 +66,15 @@ export function labelOf(printed: readonly Word[]): LineLabel | null {
   const covered = new Set<number>();
   for (const match of matches) for (let at = match.first; at <= match.last; at++) covered.add(at);
   const leftover = words.filter((word, index) => !covered.has(index) && carriesMeaning(word)).length;
-  // `Balance / Beginning balance`: the word alone says less.
-  const told =
-    first.kind === 'bare' ? (matches.find(({ kind }) => kind === 'opening' || kind === 'closing') ?? first) : first;
+  const told = fullestOf(first, matches);
   return { kind: told.kind, phrase: told.phrase, leftover, names: matches.length };
+}
+
+/** `Balance / Beginning balance`, `Total minimum payment`: the word alone says less. */
+function fullestOf(first: Match, matches: readonly Match[]): Match {
+  if (first.kind === 'bare') return matches.find(({ kind }) => kind === 'opening' || kind === 'closing') ?? first;
+  const next = matches[1];
+  return first.kind === 'total' && next?.kind === 'other' && next.first === first.last + 1 ? next : first;
 }
 
 const SUMMING =

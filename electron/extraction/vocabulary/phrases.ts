@@ -29,9 +29,12 @@ const PLAIN = /^[A-Za-z\d]+$/;
 /** Scripts written without spaces: a phrase may stand anywhere inside a word. */
 const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
+/** The number of a note at the end of a word: `Due1`. */
+const NOTE = /(?<=[a-z]{3})[1-9]$/;
+
 /** A word's parts as compared: lower case, no accents, no punctuation around; `Deposits/Additions` has two. */
 export function termsOf(text: string): string[] {
-  if (PLAIN.test(text)) return [text.toLowerCase()];
+  if (PLAIN.test(text)) return [text.toLowerCase().replace(NOTE, '')];
   return plainLetters(text)
     .split(SPLIT)
     .map((term) => term.replace(TRIM, ''))

@@ -289,13 +289,11 @@ describe('balances that hold row by row', () => {
     });
   });
 
-  test.each<[string, Partial<PrintedFacts>]>([
-    ['opening', { opening: '100.00' }],
-    ['closing', { closing: '105.00' }],
-  ])('prove two rows between them and the %s balance', (end, printed) => {
-    const two = end === 'opening' ? held.slice(0, 2) : [row('2026-03-01', '9.00', '100.00'), ...held.slice(0, 2)];
-    expect(judge({ ...silent, ...printed }, two).state).toBe('balances-hold');
-    expect(judge(silent, two).state).toBe('no-balances-printed');
+  test('prove two rows behind an opening balance, and three of which each has one beside it', () => {
+    const three = [...held.slice(0, 2), row('2026-03-04', '1.00', '106.00')];
+    expect(judge({ ...silent, opening: '100.00' }, three.slice(0, 2)).state).toBe('balances-hold');
+    expect(judge(silent, three).state).toBe('balances-hold');
+    expect(judge(silent, three.slice(0, 2)).state).toBe('no-balances-printed');
   });
 
   test.each<[string, Partial<PrintedFacts>, JudgedRow[]]>([
