@@ -35,7 +35,7 @@ const typeTerms = vocabulary<AccountType | 'network' | 'debit card'>([
   [
     'card',
     'rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|' +
-      'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|cash advance limit|credit line|' +
+      'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|new transactions for|total of new transactions|equals new balance|cash advance limit|credit line|' +
       'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
       'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kaartnummer|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
       'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +

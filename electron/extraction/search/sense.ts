@@ -33,14 +33,10 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
   const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
   const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));
   const votes = byEnds + byNames + byWords + standingFor(reading, accounts, isOwed);
-  // Headings that alone would put an account below zero may stand over the wrong figures.
-  const isTurned = votes < 0 && byNames < 0 && !isOwed && !isMarked(reading);
-  return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE && !isTurned, isOwed };
+  // Headings that would put an account below zero, against what its rows say, may stand over the wrong figures.
+  const isAgainstWords = votes < 0 && byNames < 0 && byWords > 0 && !isOwed;
+  return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE && !isAgainstWords, isOwed };
 }
-
-/** True where a printed end has a mark. */
-const isMarked = ({ heads }: Reading): boolean =>
-  heads.some(({ openingAt, closingAt }) => [openingAt, closingAt].some((token) => token && token.mark !== 0));
 
 /** A debt grows with what is spent: its balances lie below zero, and one of nothing was left by more going out than in. */
 function endsOfDebt({ kind, rows, heads: [head] }: Reading): number {

@@ -90,7 +90,7 @@ const SUBTOTAL =
 const TOTAL =
   'tong so|обороти|оборот|обороты|обороти общо|apgrozijums|apyvarta|kaive|kaibed|promet|ukupan promet|obrat|obraty|obraty celkem|forgalom|forgalom osszesen|rulaj total cont|total|totals|totali|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
   'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계|' +
-  'celkem|spolu|osszesen|rulaj total|total rulaj|rulaje|ukupno|skupaj|συνολο|kokku|kopa|viso|итого|всього|cong phat sinh|tong cong';
+  'celkem|spolu|osszesen|rulaj total|rulaj total perioada|tranzactii finalizate|total tranzactii finalizate|total rulaj|rulaj|rulaje|ukupno|skupaj|συνολο|kokku|kopa|viso|итого|всього|cong phat sinh|tong cong';
 const ROW_COUNT =
   'number of transactions|no of transactions|transaction count|total transactions|total number of transactions|nombre d operations|numero de movimientos|anzahl buchungen|anzahl umsatze|liczba transakcji';
 const CREDIT_COUNT =
@@ -105,7 +105,7 @@ const OTHER =
   'minimum payment|minimum payment due|past due amount|balance transfers|balance transfer|balance over|points balance|rewards balance|previous points balance|qualifying balance|required balance|overdraft limit|available credit|credit limit|credit line|uncleared|' +
   'total credit line|total credit limit|total cash limit|total credits available|credit limit total|interest paid|interest earned|interest charged|interest charges|total interest charged|total fees charged|total fees|total fees for this period|total interest for this period|total interest|total overdraft fees|total returned item fees|total overdraft|total returned item|total charges|total fee|' +
   'total account balances|total deposit accounts|total assets|total balance in|total points|total for all accounts|average|year to date|ytd|' +
-  'solde disponible|solde moyen|saldo disponible|saldo medio|verfugbarer betrag|verfugbarer saldo|verfugbar|beschikbaar saldo|gemiddeld saldo|beskikbare saldo|dispositionskredit|kreditlinie|disponivel|' +
+  'solde disponible|sold disponibil|solde moyen|saldo disponible|saldo medio|verfugbarer betrag|verfugbarer saldo|verfugbar|beschikbaar saldo|gemiddeld saldo|beskikbare saldo|dispositionskredit|kreditlinie|disponivel|' +
   'available funds|funds available|unused|reserve|total rewards|monthly service fee|fee period|effective balance|unpresented|total relationship balance|net worth|利用可能残高|可用余额|可用結餘';
 
 export const balanceVocabulary = vocabulary<LabelKind>([

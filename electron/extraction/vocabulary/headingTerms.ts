@@ -62,7 +62,7 @@ const DEBIT =
   'wyplaty|wyplata|wydatki|uttag|ut|ut fra konto|ut av konto|udbetaling|debetering|veloitukset|otto|otot|pengeluaran|penarikan|keluar|mutasi debet|mutasi debit|borc|cikis|cikan|' +
   'onttrekking|onttrekkings|debiet|debiete|less|amount debited|debited|ghi no|' +
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
-  'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|дебит|теглене|задължения|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
+  'rulaj debitor|debit receipt|vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|дебит|теглене|задължения|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
 const CREDIT =
   'odobrenje|odobrenja|odobritev|जमा|זכות|دائن|ايداع|amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
@@ -70,12 +70,12 @@ const CREDIT =
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +
   'inn|inn pa konto|indbetaling|hyvitykset|pano|panot|pemasukan|setoran|masuk|mutasi kredit|alacak|giris|giren|krediet|krediete|deposito s|amount credited|credited|ghi co|' +
   '入金|入金額|お預り金額|お預かり金額|お預入れ|預入|存入|貸方|收入|ฝาก|ฝากเงิน|เครดิต|ຝາກ|ມີ|입금|맡기신금액|' +
-  'prijmy|prichozi|pripsano|dal|vklad|jovairas|jovairasok|bevetel|incasari|intrari|uplata|uplate|potrazuje|dobro|πιστωση|kreedit|kredits|kreditas|приход|поступление|зачисление|кредит|надходження|so tien ghi co|phat sinh co|입금액|수입|收入金额|贷方|贷方发生额|转入';
+  'rulaj creditor|credit payment|prijmy|prichozi|pripsano|dal|vklad|jovairas|jovairasok|bevetel|incasari|intrari|uplata|uplate|potrazuje|dobro|πιστωση|kreedit|kredits|kreditas|приход|поступление|зачисление|кредит|надходження|so tien ghi co|phat sinh co|입금액|수입|收入金额|贷方|贷方发生额|转入';
 const AMOUNT =
   'pago requerido|pago mensual|monthly instalment|monthly installment|instalment amount|installment amount|المبلغ|סכום|राशि|amount|amounts|amt|$ amount|amount in|montant en|importe en|valor em|valor em r$|importo in|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
   'mutation|tutar|islem tutari|maara|summa|nilai|jumlah urusniaga|jumlah transaksi|so tien|bedrag in|total|debits credits|' +
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액|' +
-  'amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
+  'rulaj|amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
 const BALANCE =
   'bokfort saldo|bogfort saldo|bokfort balans|disponibelt saldo|booked balance|शेष|יתרה|الرصيد|رصيد|balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
   'saldo actual|saldo disponible|saldo final|liquidacion|saldo operacion|saldo liquidacion|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +

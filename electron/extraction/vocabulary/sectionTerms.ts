@@ -26,7 +26,7 @@ const NOT_BOOKED =
   'proximas faturas|compras parceladas proximas faturas|parcelas futuras|lancamentos futuros|future instalments|future installments|upcoming instalments|upcoming installments|proximas cuotas|cuotas a vencer|cuotas por vencer|gelecek donem taksitleri';
 const NOT_ROWS =
   'annual percentage rate|annual percentage rate apr|annual percentage rate type|balance subject to interest rate|balance type|type of balance|zusammenfassung|resume|resumen|riepilogo|resumo|interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|exchange rates|' +
-  'prospetto di liquidazione|riassunto scalare|prospetto competenze|account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates|instalment plans|installment plans|your instalment plans|instalment plan summary|ratenplane|plans de paiement|planes de cuotas|planos de parcelamento';
+  'prospetto di liquidazione|riassunto scalare|prospetto competenze|account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates|instalment plans|installment plans|your instalment plans|instalment plan summary|ratenplane|plans de paiement|planes de cuotas|compras a meses sin intereses|planos de parcelamento';
 
 export const sectionVocabulary = vocabulary<SectionKind>([
   ['daily-balances', DAILY],
