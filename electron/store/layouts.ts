@@ -24,12 +24,12 @@ export type LayoutRepository = {
 };
 
 /** One that came with an edit is there while the edit stands. */
-const stands = `NOT EXISTS (SELECT 1 FROM edit_steps e WHERE e.step_key = layouts.step_key AND e.undone_by IS NOT NULL)`;
+const stands = `NOT EXISTS (SELECT 1 FROM edits e WHERE e.step_key = layouts.step_key AND e.standing = 0)`;
 const select = `SELECT id, name, bank, made_at AS madeAt, used, held, layout FROM layouts WHERE ${stands}`;
 /** The edit by which rows and balances of a statement became what they are. */
-const lastStep = `SELECT max(j.step_key) AS key FROM edit_steps j WHERE j.kind = 'edit' AND j.undone_by IS NULL AND EXISTS (
-  SELECT 1 FROM edits e JOIN statements s USING (statement_key) WHERE e.step_key = j.step_key AND s.id = ?
-    AND e.field IN ('rows', 'excluded', 'opening', 'closing', 'pointed-opening', 'pointed-closing'))`;
+const lastStep = `SELECT max(e.step_key) AS key FROM edits e JOIN statements s USING (statement_key)
+  WHERE s.id = ? AND e.standing = 1
+    AND e.field IN ('rows', 'excluded', 'opening', 'closing', 'pointed-opening', 'pointed-closing')`;
 
 type Row = Omit<KeptLayout, 'look'> & { layout: string };
 

@@ -17,6 +17,7 @@ import {
 } from './database/database.ts';
 import { createDocuments } from './files/documents.ts';
 import { createEdits } from './edits/edits.ts';
+import { createJournal } from './edits/journal.ts';
 import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
@@ -145,6 +146,7 @@ export function createStore(
   const rowOrders = own.rowOrders ?? createRowOrders(tell, committed);
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
+  const journal = createJournal(database, clock);
   const longWrites = createLongWrites(database, place);
   const blobs = createBlobs(database, blobUse, longWrites);
   /** Cases of rows that are on their way. */
@@ -178,8 +180,8 @@ export function createStore(
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),
     layouts: createLayouts(database, clock),
-    edits: createEdits(database, clock, rowOrders),
-    ordering: createOrdering(database, clock, rowOrders),
+    edits: createEdits(database, clock, rowOrders, journal),
+    ordering: createOrdering(database, clock, rowOrders, journal),
     problems: createProblems(database),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),

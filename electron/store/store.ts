@@ -35,7 +35,7 @@ import type { LayoutRepository } from './layouts.ts';
 import type { LongWrites } from './database/longWrites.ts';
 import type { ScenarioRepository } from './cases/scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
-import type { OrderingRepository } from './ordering/orderingRepository.ts';
+import type { OrderingRepository } from './ordering/ordering.ts';
 import type { AccuracyRepository } from './accuracy.ts';
 import type { ServiceWordRepository } from './connecting/serviceWords.ts';
 import type { DueReadingRepository } from './dueReadings.ts';

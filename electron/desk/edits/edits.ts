@@ -43,15 +43,15 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
 
   function move(caseId: Id, kind: 'undo' | 'redo', wanted: Id | undefined): EditState {
     const stepId = wanted ?? store.edits.state(caseId)[kind]?.id;
-    const step = stepId === undefined ? null : store.edits.step(caseId, stepId);
-    if (stepId === undefined || step?.state !== (kind === 'undo' ? 'stands' : 'undone'))
-      throw new AppError('nothing-to-undo', `nothing to ${kind}`);
-    const values = kind === 'undo' ? step.values.map(turned).reverse() : step.values;
+    const which = kind === 'undo' ? 'standing' : 'undone';
+    const made = stepId === undefined ? [] : store.edits.values(caseId, stepId, which);
+    if (stepId === undefined || made.length === 0) throw new AppError('nothing-to-undo', `nothing to ${kind}`);
+    const values = kind === 'undo' ? made.map(turned).reverse() : made;
     store.statements.prepare(caseId);
     store.transaction(() => {
       requireStanding(store, values);
       for (const value of values) write(store, value);
-      store.edits.addUndo(stepId, kind, analyst);
+      store.edits.turn(stepId, kind, analyst, caseId);
       settle(store, caseId, values);
     });
     return changed(caseId);

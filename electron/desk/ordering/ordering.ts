@@ -3,7 +3,7 @@ import type { CaseStep } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
-import type { CaseFields, Moving, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
+import type { Moving, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { isReconciled } from '../../../shared/verdict/verdict.ts';
@@ -25,6 +25,8 @@ type Dependencies = {
 };
 
 type NewCase = { name: string | null };
+/** What a step changes of a case itself. */
+type CaseChange = Pick<Case, 'id'> & Partial<Pick<Case, 'notes' | 'idNumber' | 'reference' | 'reviewState'>>;
 
 /** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `OrderingCalls`. */
 export type CaseOrdering = {
@@ -38,8 +40,6 @@ export type CaseOrdering = {
 };
 
 export function createCaseOrdering({ store, events, cases, clock, lifecycle, analyst }: Dependencies): CaseOrdering {
-  const settle = (ids: readonly Id[], corrected: readonly Id[]): void => settleCases(store, ids, corrected);
-
   /** Where collections are to go, by the cases that they are in; those that are there already are left out. */
   function movings(collectionIds: readonly Id[], to: Id | null): Moving[] {
     const found = [...new Set(collectionIds)].map((id) => {
@@ -53,16 +53,17 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
       .map(([from, own]) => ({ from, to, collectionIds: own.map(({ id }) => id) }));
   }
 
-  function make(draft: Omit<StepDraft, 'who' | 'fields'> & Partial<Pick<StepDraft, 'fields'>>): CaseStep {
+  function make(draft: Omit<StepDraft, 'who'>, changes: readonly CaseChange[] = []): CaseStep {
     if (draft.moves.length + draft.merged.length === 0) throw new AppError('bad-request', 'nothing would move');
     // New papers in a reviewed case have not been reviewed.
-    const opened = draft.moves.flatMap(({ to }) =>
-      to !== null && cases.require(to).reviewState === 'reviewed'
-        ? [{ id: to, change: { reviewState: 'open' as const } }]
-        : [],
+    const opened = draft.moves.flatMap(({ to }): CaseChange[] =>
+      to !== null && cases.require(to).reviewState === 'reviewed' ? [{ id: to, reviewState: 'open' }] : [],
     );
-    const fields = [...(draft.fields ?? []), ...opened];
-    return announced(store.ordering.make({ ...draft, who: analyst, fields }, settle));
+    const settled = store.ordering.make({ ...draft, who: analyst }, (ids, corrected) => {
+      for (const { id, ...change } of [...changes, ...opened]) store.cases.update(id, change);
+      settleCases(store, ids, corrected);
+    });
+    return announced(settled);
   }
 
   function announced({ step, gone, cases: touched, collections }: StepOutcome): CaseStep {
@@ -127,14 +128,8 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
           const collectionIds = collectionsOf(store, id).map((collection) => collection.id);
           return collectionIds.length === 0 ? [] : [{ from: id, to: into, collectionIds }];
         });
-        const fields = [{ id: into, change: mergedFields(target, sources) }];
-        return make({
-          kind: 'merge',
-          moves,
-          created: [],
-          merged: sources.map(({ id }) => ({ from: id, into })),
-          fields,
-        });
+        const merged = sources.map(({ id }) => ({ from: id, into }));
+        return make({ kind: 'merge', moves, created: [], merged }, [{ id: into, ...mergedFields(target, sources) }]);
       }),
     review(caseId, statementIds, reviewed) {
       cases.require(caseId);
@@ -148,7 +143,7 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
       events.emit('review.changed', { caseId });
     },
     takeBack(stepId) {
-      const outcome = store.ordering.takeBack(stepId, settle);
+      const outcome = store.ordering.takeBack(stepId, analyst, (ids, corrected) => settleCases(store, ids, corrected));
       for (const id of outcome.collections) {
         const state = store.collections.find(id)?.state;
         if (openStates.some((open) => open === state)) lifecycle.advance(id);
@@ -159,7 +154,7 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
 }
 
 /** What a case takes over of those that go into it: notes, and what it does not have of its own. */
-function mergedFields(target: CaseListEntry, sources: readonly CaseListEntry[]): CaseFields {
+function mergedFields(target: CaseListEntry, sources: readonly CaseListEntry[]): Omit<CaseChange, 'id'> {
   const first = (field: 'idNumber' | 'reference'): string | null =>
     target[field] ?? sources.find((source) => source[field] !== null)?.[field] ?? null;
   const [idNumber, reference] = [first('idNumber'), first('reference')];

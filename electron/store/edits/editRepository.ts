@@ -1,13 +1,13 @@
-import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
+import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Moment } from '../../../shared/calendar.ts';
 import type { RowField } from '../../../shared/cases/editedFields.ts';
-import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { HeadFact } from '../../../shared/reading/headFacts.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Verdict } from '../../../shared/verdict/verdict.ts';
+import type { Journal } from './journal.ts';
 import type { RowRecord } from './rowRecords.ts';
 
 /** A row or statement as an edit finds it. */
@@ -22,7 +22,7 @@ export type Editable = {
  * The analyst's edits: a layer over what was read, and the journal of how it came about. Values are text as in
  * `EditedValue`. Nothing here knows rules; it stores what it is told.
  */
-export type EditRepository = {
+export type EditRepository = Omit<Journal, 'addStep'> & {
   /** @throws {AppError} `not-found` */
   row(rowId: number): Editable;
   /** @throws {AppError} `not-found` */
@@ -57,19 +57,14 @@ export type EditRepository = {
    * @param verdict is told how many there are, and whether a figure of the head or a whole row was typed
    */
   judged(statementId: Id, verdict: (edits: number, entered: boolean) => Verdict): void;
-  /** Where an undone step could be done again, it no longer can. @returns the new step's id */
+  /** @returns the new step's id */
   addEdit(caseId: Id, step: Pick<EditStep, 'source' | 'reason' | 'who'> & { values: readonly EditedValue[] }): Id;
-  addUndo(stepId: Id, kind: 'undo' | 'redo', who: string): void;
   /** @param digest null opens the lock */
   setLock(statementId: Id, lock: { who: string; digest: string | null }): void;
   /** What the rows and balances of the statement count as, SHA-256 in hexadecimal. */
   digest(statementId: Id): string;
   /** The moment that what is written now is of. */
   now(): Moment;
-  state(caseId: Id): EditState;
-  /** All values of a step; null where the case has no such step that is an edit. */
-  step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;
-  history(caseId: Id, request: PageRequest & { rowId?: number | undefined }): Page<EditStep>;
   tags(caseId: Id): { name: string; rows: number }[];
   /** The tags of each row of a case that has any, by the id of the row. */
   taggedRows(caseId: Id): Map<number, string[]>;

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';
-import { createEditJournal } from './editJournal.ts';
+import type { Journal } from './journal.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
-import { insertRow, updateRow } from '../database/forms.ts';
-import { missing, requireKey, statementKeys } from '../database/keys.ts';
+import { updateRow } from '../database/forms.ts';
+import { findKey, missing, requireKey, statementKeys } from '../database/keys.ts';
 import { createHeadLayer } from './headLayer.ts';
 import { createRowLayer } from './rowLayer.ts';
 import { createRowReplacement } from './rowReplacement.ts';
@@ -15,12 +14,12 @@ import type { RowOrders } from '../rows/rowOrders.ts';
 import { digestOf } from './statementDigest.ts';
 
 /** @see EditRepository; rows that are held in memory follow every write. */
-export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
+export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders, journal: Journal): EditRepository {
   const layer = createRowLayer(database);
   return {
     ...layer,
     ...createHeadLayer(database, rowOrders),
-    ...createEditJournal(database, clock),
+    ...journal,
     ...createRowReplacement(database, rowOrders),
     writeRow(...change) {
       layer.writeRow(...change);
@@ -74,22 +73,33 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
           key,
         );
     },
+    addEdit(caseId, { values, ...why }) {
+      const caseKey = requireKey(database, 'cases', caseId);
+      // A layout goes once the edit that it came with can no longer be done again.
+      database
+        .sql('DELETE FROM layouts WHERE step_key IN (SELECT step_key FROM edits WHERE case_key = ? AND standing = 0)')
+        .run(caseKey);
+      const keyOf = (statementId: string | null): number | null =>
+        statementId === null ? null : findKey(database, 'statements', statementId);
+      touchCase(database, clock, caseKey);
+      return journal.addStep(
+        { kind: 'edit', ...why },
+        values.map(({ statementId, ...value }) => ({ ...value, caseKey, statementKey: keyOf(statementId) })),
+      );
+    },
     setLock(statementId, { who, digest }) {
       const now = clock.now().toISOString();
-      const { key, caseKey } = statementKeys(database, statementId);
+      const { key: statementKey, caseKey } = statementKeys(database, statementId);
       const lock = digest === null ? { locked_by: null, locked_at: null } : { locked_by: who, locked_at: now };
       const change = { ...lock, locked_digest: digest, lock_changed: 0 };
-      updateRow(database, 'statements', change, 'statement_key = ?', key);
-      const kind = digest === null ? 'unlock' : 'lock';
-      const step = { id: randomUUID(), case_key: caseKey, kind, source: 'analyst', who, made_at: now };
-      const stepKey = insertRow(database, 'edit_steps', step);
-      database
-        .sql(
-          `INSERT INTO edits (step_key, statement_key, field, before, after, place)
-           SELECT ?, statement_key, 'lock', NULL, ?, json_object('position', NULL, 'date', period_end, 'description', NULL)
-           FROM statements WHERE statement_key = ?`,
-        )
-        .run(stepKey, digest, key);
+      updateRow(database, 'statements', change, 'statement_key = ?', statementKey);
+      const [date = null] = database.values<string | null>(
+        'SELECT period_end FROM statements WHERE statement_key = ?',
+        statementKey,
+      );
+      const place = { position: null, date, description: null };
+      const value = { caseKey, statementKey, rowId: null, field: 'lock', before: null, after: digest, place };
+      journal.addStep({ kind: digest === null ? 'unlock' : 'lock', who }, [value]);
       touchCase(database, clock, caseKey);
     },
     digest: (statementId) => digestOf(database, requireKey(database, 'statements', statementId)),

@@ -102,18 +102,24 @@ const passing: Record<string, readonly string[]> = {
   statements: ['revision'],
 };
 
+/** The journal of edits, without that of what was ordered. */
+const ofEdits: Record<string, string> = {
+  steps: 'WHERE step_key IN (SELECT step_key FROM edits WHERE place IS NOT NULL)',
+  edits: 'WHERE place IS NOT NULL',
+};
+
 /** Every row of every table that holds something of a case. */
 export function everything(database: Database): Record<string, unknown[]> {
   const tables = database.values<string>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'row_words%'
-       AND name NOT IN ('case_steps', 'cases_of_steps', 'blobs', 'blob_chunks') ORDER BY name`,
+       AND name NOT IN ('blobs', 'blob_chunks') ORDER BY name`,
   );
   return Object.fromEntries(
     tables.map((table) => {
       const lasting = database
         .values<string>('SELECT name FROM pragma_table_xinfo(?)', table)
         .filter((column) => !passing[table]?.includes(column));
-      const rows = database.sql(`SELECT ${lasting.join(', ')} FROM ${table}`).all();
+      const rows = database.sql(`SELECT ${lasting.join(', ')} FROM ${table} ${ofEdits[table] ?? ''}`).all();
       return [table, rows.map((each) => JSON.stringify(each)).sort()];
     }),
   );

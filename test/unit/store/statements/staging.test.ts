@@ -137,7 +137,7 @@ describe('rows that are staged', () => {
     const staged = store.statements.stage(collectionId);
     const draft = await stage(staged, 0, blocks);
     const moves = [{ collectionIds: [collectionId], from: caseId, to }];
-    const step = { kind: 'move', who: 'nomsa', moves, created: [], merged: [], fields: [] } as const;
+    const step = { kind: 'move', who: 'nomsa', moves, created: [], merged: [] } as const;
     store.ordering.make(step, () => undefined);
     store.statements.replaceOfCollection(collectionId, [draft], [], staged);
     await staged.clear();
