@@ -34,7 +34,7 @@ import type { ProblemRepository } from './cases/problems.ts';
 import type { LayoutRepository } from './layouts.ts';
 import type { LongWrites } from './database/longWrites.ts';
 import type { ScenarioRepository } from './cases/scenarios.ts';
-import type { EditRepository } from './edits/editRepository.ts';
+import type { EditRepository } from './edits/edits.ts';
 import type { OrderingRepository } from './ordering/ordering.ts';
 import type { AccuracyRepository } from './accuracy.ts';
 import type { ServiceWordRepository } from './connecting/serviceWords.ts';

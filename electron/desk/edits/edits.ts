@@ -1,12 +1,11 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isNoted, pointedIn } from '../../../shared/cases/editedFields.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
-import { changedValues, isHeadFact, refuseLocked, valueOf, type CheckedEdit } from './changedValues.ts';
+import { changedValues, refuseLocked, type CheckedEdit } from './changedValues.ts';
 import { recordsIn } from '../../store/edits/rowRecords.ts';
-import { settle, write } from './writing.ts';
+import { settle } from './settling.ts';
 
 type Dependencies = {
   store: Store;
@@ -35,6 +34,9 @@ export type Edits = {
 };
 
 export function createEdits({ store, events, analyst }: Dependencies): Edits {
+  /** Nothing where its row or statement is no longer there. */
+  const write = ({ rowId, statementId, field, before, after }: EditedValue): void =>
+    store.edits.write(rowId ?? statementId, field, after, before);
   const changed = (caseId: Id): EditState => {
     events.emit('review.changed', { caseId });
     events.emit('case.changed', { id: caseId });
@@ -50,7 +52,7 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
     store.statements.prepare(caseId);
     store.transaction(() => {
       requireStanding(store, values);
-      for (const value of values) write(store, value);
+      for (const value of values) write(value);
       store.edits.turn(stepId, kind, analyst, caseId);
       settle(store, caseId, values);
     });
@@ -70,7 +72,7 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
     store.transaction(() => {
       const values = planned();
       if (values.length === 0) return;
-      for (const value of values) write(store, value);
+      for (const value of values) write(value);
       store.edits.addEdit(caseId, { source, reason, who: analyst, values });
       settle(store, caseId, values);
     });
@@ -102,10 +104,8 @@ function requireStanding(store: Store, values: readonly EditedValue[]): void {
       if (JSON.stringify(store.edits.recordsOf(statementId, ids)) === before) continue;
       throw new AppError('edit-superseded', 'another edit changed the rows since');
     }
-    const isOfStatement = isHeadFact(field) || pointedIn(field) !== null || field === 'account';
-    const isOfRow = !isOfStatement && (!isNoted(field) || field === 'left-row');
-    if (rowId === null && isOfRow) throw new AppError('edit-superseded', 'the row is no longer there');
-    if (valueOf(store, { rowId, statementId, field }) !== before) {
+    if (field === 'left-row' && rowId === null) throw new AppError('edit-superseded', 'the row is no longer there');
+    if (store.edits.read(rowId ?? statementId, field) !== before) {
       throw new AppError('edit-superseded', 'another edit changed the value since');
     }
   }

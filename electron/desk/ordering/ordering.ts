@@ -3,7 +3,7 @@ import type { CaseStep } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
-import type { Moving, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
+import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { isReconciled } from '../../../shared/verdict/verdict.ts';
@@ -12,7 +12,8 @@ import type { Events } from '../calls/events.ts';
 import type { Cases } from '../cases/cases.ts';
 import { collectionsOf } from '../cases/everyCase.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
-import { settleCases } from './settling.ts';
+import { settleCase } from '../statements/settleCase.ts';
+import { judgeAgain } from '../statements/judgeAgain.ts';
 
 type Dependencies = {
   store: Store;
@@ -40,6 +41,11 @@ export type CaseOrdering = {
 };
 
 export function createCaseOrdering({ store, events, cases, clock, lifecycle, analyst }: Dependencies): CaseOrdering {
+  const settle: Settle = (ids, corrected) => {
+    for (const id of corrected) judgeAgain(store, id);
+    for (const id of ids) settleCase(store, id);
+  };
+
   /** Where collections are to go, by the cases that they are in; those that are there already are left out. */
   function movings(collectionIds: readonly Id[], to: Id | null): Moving[] {
     const found = [...new Set(collectionIds)].map((id) => {
@@ -61,7 +67,7 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
     );
     const settled = store.ordering.make({ ...draft, who: analyst }, (ids, corrected) => {
       for (const { id, ...change } of [...changes, ...opened]) store.cases.update(id, change);
-      settleCases(store, ids, corrected);
+      settle(ids, corrected);
     });
     return announced(settled);
   }
@@ -143,7 +149,7 @@ export function createCaseOrdering({ store, events, cases, clock, lifecycle, ana
       events.emit('review.changed', { caseId });
     },
     takeBack(stepId) {
-      const outcome = store.ordering.takeBack(stepId, analyst, (ids, corrected) => settleCases(store, ids, corrected));
+      const outcome = store.ordering.takeBack(stepId, analyst, settle);
       for (const id of outcome.collections) {
         const state = store.collections.find(id)?.state;
         if (openStates.some((open) => open === state)) lifecycle.advance(id);

@@ -3,8 +3,7 @@ import type { Id, ServiceWord } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';
-import { judgedCase, keepVerdict } from './judgedCase.ts';
-import { markRepeats } from './repeats.ts';
+import { settleCase } from './settleCase.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { collectionFaults, summaryNamesOf } from './summary/ofCollection.ts';
@@ -122,8 +121,5 @@ function settle(store: Store, collectionId: Id): void {
     .filter((own) => own.collectionId === collectionId && own.revision > 0);
   for (const { id } of edited) judgeAgain(store, id);
   // Reading a long case is most of it.
-  const { accounts, verdict } = judgedCase(store, caseId, edited.length === 0 ? read : undefined);
-  for (const account of accounts) markRepeats(store, account);
-  keepVerdict(store, caseId, verdict);
-  store.statements.tally(caseId);
+  settleCase(store, caseId, undefined, edited.length === 0 ? read : undefined);
 }

@@ -1,12 +1,8 @@
 import type { Id } from '../../../shared/model.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Database } from '../database/database.ts';
 import { list } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
-
-/** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
-export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
 
 /** Which doubtful rows of a statement, oldest first. */
 type DoubtfulQuery = {
@@ -22,15 +18,6 @@ type DoubtfulQuery = {
 export type ProblemRepository = {
   /** What the analyst noted beside each problem of the case that was put aside, by its id. */
   leftOfCase(caseId: Id): Map<string, string>;
-  readLeft(problemId: string): string | null;
-  /** @param note null opens the problem again @throws {AppError} `not-found` */
-  writeLeft(problemId: string, anchor: ProblemAnchor, note: string | null): void;
-  /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
-  readOverruled(statementId: Id, check: CheckName): string | null;
-  writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
-  /** How the analyst settled a line of a statement, as JSON; null where it is open. */
-  readLine(statementId: Id, key: string): string | null;
-  writeLine(statementId: Id, key: string, note: string | null): void;
   /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
   doubtfulCounts(caseId: Id): Map<Id, number>;
   doubtfulRows(query: DoubtfulQuery): number[];
@@ -44,20 +31,6 @@ export type ProblemRepository = {
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
 
 export function createProblems(database: Database): ProblemRepository {
-  type Notes = 'overruled' | 'settled_lines';
-  const readNote = (statementId: Id, notes: Notes, name: string): string | null =>
-    database.values<string | null>(
-      `SELECT ${notes} -> ? FROM statements WHERE statement_key = ?`,
-      `$."${name}"`,
-      requireKey(database, 'statements', statementId),
-    )[0] ?? null;
-  function writeNote(statementId: Id, notes: Notes, name: string, note: string | null): void {
-    const [before, path] = [`ifnull(${notes}, '{}')`, `$."${name}"`];
-    const after = note === null ? `json_remove(${before}, ?)` : `json_set(${before}, ?, json(?))`;
-    const sql = `UPDATE statements SET ${notes} = nullif(${after}, '{}') WHERE statement_key = ?`;
-    const key = requireKey(database, 'statements', statementId);
-    database.sql(sql).run(path, ...(note === null ? [] : [note]), key);
-  }
   return {
     leftOfCase(caseId) {
       const found = database
@@ -70,26 +43,6 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId, caseId);
       return new Map(found.map(({ id, note }) => [id, note]));
     },
-    readLeft: (problemId) =>
-      database.values<string>('SELECT note FROM left_problems WHERE problem_id = ?', problemId)[0] ?? null,
-    writeLeft(problemId, anchor, note) {
-      if (note === null) {
-        database.sql('DELETE FROM left_problems WHERE problem_id = ?').run(problemId);
-        return;
-      }
-      const statement = 'statementId' in anchor ? requireKey(database, 'statements', anchor.statementId) : null;
-      const collection = 'collectionId' in anchor ? requireKey(database, 'collections', anchor.collectionId) : null;
-      database
-        .sql(
-          `INSERT INTO left_problems (problem_id, statement_key, collection_key, note) VALUES (?, ?, ?, ?)
-           ON CONFLICT (problem_id) DO UPDATE SET note = excluded.note`,
-        )
-        .run(problemId, statement, collection, note);
-    },
-    readOverruled: (statementId, check) => readNote(statementId, 'overruled', check),
-    writeOverruled: (statementId, check, note) => writeNote(statementId, 'overruled', check, note),
-    readLine: (statementId, key) => readNote(statementId, 'settled_lines', key),
-    writeLine: (statementId, key, note) => writeNote(statementId, 'settled_lines', key, note),
     doubtfulCounts(caseId) {
       const found = database
         .sql<{ id: Id; rows: number }>(

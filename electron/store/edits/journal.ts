@@ -79,7 +79,7 @@ export function createJournal(database: Database, clock: Clock) {
 
   return {
     /** What was undone can no longer be done again. @returns the new step's id */
-    addStep(draft: StepDraft, values: readonly JournalValue[]): Id {
+    addStep: (draft: StepDraft, values: readonly JournalValue[]): Id => {
       const { id, key } = addStep(draft);
       const standing = draft.kind === 'lock' || draft.kind === 'unlock' ? null : 1;
       const insert = database.sql(

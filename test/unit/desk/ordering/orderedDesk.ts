@@ -5,7 +5,7 @@ import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
 import { createCaseOrdering } from '../../../../electron/desk/ordering/ordering.ts';
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
-import { settleCases } from '../../../../electron/desk/ordering/settling.ts';
+import { settleCase } from '../../../../electron/desk/statements/settleCase.ts';
 import { createReviews } from '../../../../electron/desk/review/review.ts';
 import { openDatabase, type Database } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
@@ -65,7 +65,7 @@ export function orderedDesk() {
           statements.map((each) => ({ ...each, documentId })),
           [],
         );
-        settleCases(store, [caseId], []);
+        settleCase(store, caseId);
       });
       cases.nameByHolder(caseId);
       return id;

@@ -31,9 +31,9 @@ describe('what was read', () => {
     expect(stored()).toEqual(before);
 
     const [only] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
-    store.edits.writeRow(only!.id, 'amount', '-9.99');
-    store.edits.writeRow(only!.id, 'date', '2026-02-02');
-    store.edits.writeRow(only!.id, 'description', 'Charge');
+    store.edits.write(only!.id, 'amount', '-9.99');
+    store.edits.write(only!.id, 'date', '2026-02-02');
+    store.edits.write(only!.id, 'description', 'Charge');
     expect(stored()).toMatchObject([{ date: '2026-01-01', description: 'Fee', amount: '-1' }]);
     store.close();
   });
@@ -48,7 +48,7 @@ describe('edits of a statement that is replaced', () => {
     const [fee] = store.statements.page(query).rows;
     const { place, statementId } = store.edits.row(fee!.id);
     const value = { rowId: fee!.id, statementId, field: 'tags', before: '[]', after: '["Costs"]', place } as const;
-    store.edits.writeRow(fee!.id, 'tags', value.after);
+    store.edits.write(fee!.id, 'tags', value.after);
     store.edits.addEdit(caseId, { source: 'analyst', reason: null, who: 'nomsa', values: [value] });
 
     store.statements.replaceOfCollection(collectionId, [statement([row('2026-01-01', 'Other', '-2')])], []);

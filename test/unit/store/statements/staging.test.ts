@@ -101,7 +101,7 @@ describe('rows that are staged', () => {
     const [rent] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
     const { place, statementId } = store.edits.row(rent!.id);
     const value = { rowId: rent!.id, statementId, field: 'note', before: null, after: 'late', place } as const;
-    store.edits.writeRow(rent!.id, 'note', 'late');
+    store.edits.write(rent!.id, 'note', 'late');
     store.edits.addEdit(caseId, { source: 'analyst', reason: null, who: 'nomsa', values: [value] });
     const staged = store.statements.stage(collectionId);
     store.statements.replaceOfCollection(collectionId, [await stage(staged, 0, blocks)], [], staged);
