@@ -3,7 +3,7 @@ import { createCases } from '../../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../../electron/desk/background/collectionChanges.ts';
 import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
-import { createCaseOrdering } from '../../../../electron/desk/ordering/ordering.ts';
+import { createOrderingHandlers } from '../../../../electron/desk/ordering/handlers.ts';
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
 import { settleCase } from '../../../../electron/desk/statements/settleCase.ts';
 import { createReviews } from '../../../../electron/desk/review/review.ts';
@@ -40,11 +40,22 @@ export function orderedDesk() {
     stop: (id: string) => Promise.resolve(void work.push(`stop ${id}`)),
     advance: (id: string) => void work.push(`advance ${id}`),
   };
+  const calls = createOrderingHandlers({ ...deps, cases, lifecycle });
   return {
     ...{ database, store, clock, heard, work, cases, events },
     edits: createEdits(deps),
     reviews: createReviews(store, events),
-    ordering: createCaseOrdering({ ...deps, cases, lifecycle }),
+    ordering: {
+      move: (collectionIds: string[], to: { caseId: string } | { name: string | null }) =>
+        calls['statements.move']({ collectionIds, to }),
+      remove: (collectionIds: string[]) => calls['statements.remove']({ collectionIds }),
+      split: (id: string, parts: { name: string | null; collectionIds: string[] }[]) =>
+        calls['case.split']({ id, parts }),
+      merge: (ids: string[], into: string) => calls['case.merge']({ ids, into }),
+      takeBack: (id: string) => calls['caseSteps.takeBack']({ id }),
+      review: (caseId: string, statementIds: string[], reviewed: boolean) =>
+        calls['statements.review']({ caseId, statementIds, reviewed }),
+    },
     emptyCase: (name: string, autoNamed = false) => store.cases.create({ name, autoNamed }).id,
     /** A collection of one file in a case, with what was read of it. */
     async collect(caseId: string, name: string, statements: StatementDraft[]) {
