@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { CollectionChange, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
 import type { Events } from '../calls/events.ts';
 
 /** Changes to collections, announced once they are in the database. */

@@ -2,7 +2,7 @@ import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Challenge, Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/endpoints/client.ts';
-import type { CollectionChange } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import { delayMs } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';

@@ -1,5 +1,7 @@
 import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
-import type { CollectionChange, Store, UploadStep } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
+import type { UploadStep } from '../../store/files/uploads.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 
 /** How far the sending of a collection is; `cancelled` where the analyst wants no more of one that never arrived. */

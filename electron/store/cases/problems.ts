@@ -14,25 +14,14 @@ type DoubtfulQuery = {
   limit: number;
 };
 
-/** What is put aside, and which rows are in doubt. */
-export type ProblemRepository = {
-  /** What the analyst noted beside each problem of the case that was put aside, by its id. */
-  leftOfCase(caseId: Id): Map<string, string>;
-  /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
-  doubtfulCounts(caseId: Id): Map<Id, number>;
-  doubtfulRows(query: DoubtfulQuery): number[];
-  /** Pages from which nothing was read, by statement; those without such pages are left out. */
-  unreadPages(caseId: Id): Map<Id, number[]>;
-  /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
-  unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]>;
-};
-
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
 
-export function createProblems(database: Database): ProblemRepository {
+/** What is put aside, and which rows are in doubt. */
+export function createProblems(database: Database) {
   return {
-    leftOfCase(caseId) {
+    /** What the analyst noted beside each problem of the case that was put aside, by its id. */
+    leftOfCase(caseId: Id): Map<string, string> {
       const found = database
         .sql<{ id: string; note: string }>(
           `SELECT p.problem_id AS id, p.note FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
@@ -43,7 +32,8 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId, caseId);
       return new Map(found.map(({ id, note }) => [id, note]));
     },
-    doubtfulCounts(caseId) {
+    /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
+    doubtfulCounts(caseId: Id): Map<Id, number> {
       const found = database
         .sql<{ id: Id; rows: number }>(
           `SELECT s.id, count(*) AS rows
@@ -54,7 +44,8 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId);
       return new Map(found.map(({ id, rows }) => [id, rows]));
     },
-    unreadPages(caseId) {
+    /** Pages from which nothing was read, by statement; those without such pages are left out. */
+    unreadPages(caseId: Id): Map<Id, number[]> {
       const found = database
         .sql<{ id: Id; page: number }>(
           `SELECT s.id, p.value AS page FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key),
@@ -64,7 +55,8 @@ export function createProblems(database: Database): ProblemRepository {
       const pages = Map.groupBy(found, ({ id }) => id);
       return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
     },
-    unexplained(caseId) {
+    /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
+    unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]> {
       const found = database
         .sql<{ id: Id; lines: string }>(
           `SELECT s.id, s.printed -> '$.unexplained' AS lines
@@ -74,7 +66,7 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId);
       return new Map(found.map(({ id, lines }) => [id, list<UnexplainedLine[]>().read(lines)]));
     },
-    doubtfulRows({ statementId, only, except = [], offset, limit }) {
+    doubtfulRows({ statementId, only, except = [], offset, limit }: DoubtfulQuery): number[] {
       return database.values<number>(
         `SELECT r.row_key FROM statement_rows r INDEXED BY doubtful_rows
          WHERE r.statement_key = ? AND ${isDoubtful}

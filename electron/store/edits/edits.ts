@@ -25,8 +25,6 @@ export type Editable = {
  * The analyst's edits: a layer over what was read, and the journal of how it came about. Nothing here knows rules; it
  * stores what it is told.
  */
-export type EditRepository = ReturnType<typeof createEdits>;
-
 export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders, { addStep, ...journal }: Journal) {
   return {
     ...createFields(database, rowOrders),

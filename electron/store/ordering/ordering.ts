@@ -14,8 +14,6 @@ import type { Settle, StepDraft, StepOutcome } from './orderingRepository.ts';
 import { changedRows, differences, pictureOf, putBack, rowNow, type ChangedRow } from './pictures.ts';
 
 /** Statements come into other cases, and the desk's journal of that. Nothing here knows rules; it does what it is told. */
-export type OrderingRepository = ReturnType<typeof createOrdering>;
-
 export function createOrdering(database: Database, clock: Clock, rowOrders: RowOrders, journal: Journal) {
   const idsOf = (table: 'cases' | 'collections', keys: readonly number[]): Id[] =>
     database.values<string>(

@@ -10,7 +10,7 @@ import { createReviews } from '../../../../electron/desk/review/review.ts';
 import { openDatabase, type Database } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
 import type { DeskEvent } from '../../../../shared/contract.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore, openStore } from '../../../../electron/store/openStore.ts';
+import { openStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import { caseWithCollection, movableClock, row, statement } from '../fixtures.ts';
 
 const now = '2026-11-21T12:00:00.000Z';

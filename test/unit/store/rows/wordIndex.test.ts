@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import { caseWithCollection, movableClock, row, statement } from '../fixtures.ts';
 
 test('an index from which rows have gone is merged, and finds what it found', async () => {
