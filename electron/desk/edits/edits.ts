@@ -14,26 +14,15 @@ type Dependencies = {
   analyst: string;
 };
 
+type Why = Pick<EditStep, 'source' | 'reason'>;
+
 /**
  * The analyst's edits. Each is one transaction and one entry of the journal: values, journal and verdicts together, or
  * nothing. Where many rows are edited, whoever reads meanwhile reads what was before.
  */
-export type Edits = {
-  /** @throws {AppError} `not-found`, `bad-request`, `statement-locked`, `edit-outdated` */
-  apply(caseId: Id, edits: readonly CheckedEdit[], why: Pick<EditStep, 'source' | 'reason'>): EditState;
-  /** Puts these values in place in one step; nothing where there are none. @throws {AppError} `not-found` */
-  keep(caseId: Id, values: () => EditedValue[], why: Pick<EditStep, 'source' | 'reason'>): EditState;
-  /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
-  undo(caseId: Id, stepId?: Id): EditState;
-  /** @throws {AppError} as `undo` */
-  redo(caseId: Id): EditState;
-  /** @throws {AppError} `not-found`, `not-reconciled` */
-  lock(statementId: Id): ReviewStatement;
-  /** @throws {AppError} `not-found` */
-  unlock(statementId: Id): ReviewStatement;
-};
+export type Edits = ReturnType<typeof createEdits>;
 
-export function createEdits({ store, events, analyst }: Dependencies): Edits {
+export function createEdits({ store, events, analyst }: Dependencies) {
   /** Nothing where its row or statement is no longer there. */
   const write = ({ rowId, statementId, field, before, after }: EditedValue): void =>
     store.edits.write(rowId ?? statementId, field, after, before);
@@ -66,7 +55,7 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
     return required(store, statementId);
   }
 
-  const keep: Edits['keep'] = (caseId, planned, { source, reason }) => {
+  function keep(caseId: Id, planned: () => EditedValue[], { source, reason }: Why): EditState {
     if (store.cases.find(caseId) === null) throw new AppError('not-found', 'no such case');
     store.statements.prepare(caseId);
     store.transaction(() => {
@@ -77,21 +66,28 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
       settle(store, caseId, values);
     });
     return changed(caseId);
-  };
+  }
 
   return {
+    /** Puts these values in place in one step; nothing where there are none. @throws {AppError} `not-found` */
     keep,
-    apply: (caseId, edits, why) => keep(caseId, () => changedValues(store, caseId, edits, analyst), why),
-    undo: (caseId, stepId) => move(caseId, 'undo', stepId),
-    redo: (caseId) => move(caseId, 'redo', undefined),
-    lock(statementId) {
+    /** @throws {AppError} `not-found`, `bad-request`, `statement-locked`, `edit-outdated` */
+    apply: (caseId: Id, edits: readonly CheckedEdit[], why: Why): EditState =>
+      keep(caseId, () => changedValues(store, caseId, edits, analyst), why),
+    /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
+    undo: (caseId: Id, stepId?: Id): EditState => move(caseId, 'undo', stepId),
+    /** @throws {AppError} as `undo` */
+    redo: (caseId: Id): EditState => move(caseId, 'redo', undefined),
+    /** @throws {AppError} `not-found`, `not-reconciled` */
+    lock(statementId: Id): ReviewStatement {
       const { verdict } = required(store, statementId);
       if (verdict.state !== 'reconciled' && verdict.state !== 'reconciled-after-edits') {
         throw new AppError('not-reconciled', `a statement that is ${verdict.state} cannot be locked`);
       }
       return setLock(statementId, store.edits.digest(statementId));
     },
-    unlock: (statementId) => setLock(statementId, null),
+    /** @throws {AppError} `not-found` */
+    unlock: (statementId: Id): ReviewStatement => setLock(statementId, null),
   };
 }
 

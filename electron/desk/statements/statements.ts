@@ -15,18 +15,6 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'
   onTaken: (collectionId: Id) => Promise<void>;
 };
 
-/** Statements of accounts, read from the summaries that are stored. */
-export type Statements = {
-  /**
-   * Reads the collection's newest summary and puts what it holds in place of what an earlier one gave, in one
-   * transaction. Never throws for odd content.
-   * @throws the signal's reason when stopped; what was there before then stays
-   */
-  take(collectionId: Id, signal: AbortSignal): Promise<void>;
-  /** The same where only the judgement is another than when it was read: no layout is tried on it, and reviews of what comes out the same stand. */
-  judgeAnew(collectionId: Id, signal: AbortSignal): Promise<void>;
-};
-
 /** What a summary holds, its long lists of rows staged. */
 type Taken = { statements: StatementDraft[]; unreadable: string[]; word: ServiceWord | null };
 
@@ -38,7 +26,10 @@ const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
-export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies): Statements {
+/** Statements of accounts, read from the summaries that are stored. */
+export type Statements = ReturnType<typeof createStatements>;
+
+export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies) {
   async function read(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<Taken> {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) {
@@ -103,8 +94,14 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
   }
 
   return {
-    judgeAnew: (collectionId, signal) => putWhole(collectionId, signal, true),
-    async take(collectionId, signal) {
+    /** The same where only the judgement is another than when it was read: no layout is tried on it, and reviews of what comes out the same stand. */
+    judgeAnew: (collectionId: Id, signal: AbortSignal): Promise<void> => putWhole(collectionId, signal, true),
+    /**
+     * Reads the collection's newest summary and puts what it holds in place of what an earlier one gave, in one
+     * transaction. Never throws for odd content.
+     * @throws the signal's reason when stopped; what was there before then stays
+     */
+    async take(collectionId: Id, signal: AbortSignal): Promise<void> {
       await putWhole(collectionId, signal, false);
       await onTaken(collectionId);
     },
