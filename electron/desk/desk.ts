@@ -5,8 +5,6 @@ import { createCategoryRules } from './categories/categoryRules.ts';
 import { createCases } from './cases/cases.ts';
 import { createLifecycle } from './tracking/lifecycle.ts';
 import { createChanges } from './background/collectionChanges.ts';
-import { createCollectionActions } from './tracking/collectionActions.ts';
-import { createRunningStarts } from './connect/running.ts';
 import { createStarts } from './connect/starts.ts';
 import { createWebhookProfiles } from './webhooks/webhookProfiles.ts';
 import { createConnections } from './connections/connections.ts';
@@ -19,7 +17,6 @@ import { createExportJobs } from './exports/jobs.ts';
 import { createHandlers } from './handlers.ts';
 import { useLayouts } from './layouts/useLayouts.ts';
 import { createIntake } from './intake/intake.ts';
-import { createCaseOrdering } from './ordering/ordering.ts';
 import { createPageImages } from './documents/pageImages.ts';
 import type { DeskDependencies } from './dependencies.ts';
 import { createPausing } from './uploads/pausing.ts';
@@ -91,7 +88,6 @@ export function createDesk(deps: DeskDependencies): Desk {
   const passwords = createDocumentPasswords(deps);
   const starts = createStarts({ ...deps, journal, events, webhooks });
   const lifecycle = createLifecycle({ store, clock, log, uploads, starts, tracking, products });
-  const running = createRunningStarts({ ...deps, lifecycle });
   const refusedFiles = createRefusedFiles(deps.newId);
   const intake = createIntake({
     ...deps,
@@ -113,7 +109,6 @@ export function createDesk(deps: DeskDependencies): Desk {
     events,
     removeCase: (id) => removeCase({ store, cases, lifecycle }, id),
   });
-  const collections = createCollectionActions({ ...deps, passwords, changes, journal, tracking, lifecycle });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
   const endNews = deps.builtInNews(lifecycle.told);
@@ -125,7 +120,6 @@ export function createDesk(deps: DeskDependencies): Desk {
   const sheets = createSheetBook(store);
   const categories = createCategories({ ...deps, reviews, events, categoryRules });
   const edits = createEdits({ ...deps, events });
-  const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
   const jobs = createExportJobs(
     events,
@@ -144,7 +138,9 @@ export function createDesk(deps: DeskDependencies): Desk {
     dueReadings,
     cases,
     intake,
-    collections,
+    changes,
+    journal,
+    tracking,
     lifecycle,
     reviews,
     categories,
@@ -153,7 +149,6 @@ export function createDesk(deps: DeskDependencies): Desk {
     policies,
     sheets,
     starts,
-    running,
     pausing,
     webhooks,
     receiver,
@@ -161,7 +156,6 @@ export function createDesk(deps: DeskDependencies): Desk {
     updating,
     retention,
     edits,
-    ordering,
   });
 
   const routing = createRouting({

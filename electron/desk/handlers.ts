@@ -18,11 +18,11 @@ import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import { createSafekeepingHandlers } from './safekeeping/handlers.ts';
-import { createRetentionHandlers } from './retention/handlers.ts';
+import type { CaseRetention } from './retention/retention.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
 import { createCompareHandlers } from './statements/handlers.ts';
 import { createCollectionHandlers } from './tracking/handlers.ts';
-import { createUpdateHandlers } from './updates/handlers.ts';
+import type { Updating } from './updates/updating.ts';
 import { createWebhookBenchHandlers } from './webhooks/handlers.ts';
 import type { Handlers } from './calls/dispatch.ts';
 import { createQueryHandlers } from './queries/handlers.ts';
@@ -48,10 +48,10 @@ const rooms = [
   createProblemHandlers,
   createProductHandlers,
   createRepairsHandlers,
-  createRetentionHandlers,
+  ({ retention }: { retention: Pick<CaseRetention, 'calls'> }) => retention.calls,
   createSafekeepingHandlers,
   createSettingsHandlers,
-  createUpdateHandlers,
+  ({ updating }: { updating: Pick<Updating, 'calls'> }) => updating.calls,
   createWebhookBenchHandlers,
 ] as const;
 

@@ -2,18 +2,16 @@ import type { Accuracy, BankAccuracy, CategoryAccuracy } from '../../shared/call
 import { isCategoryCode } from '../../shared/categories/codes.ts';
 import type { Database } from './database/database.ts';
 
-/** What reviewers had to change. */
-export type AccuracyRepository = { read(): Accuracy };
-
 const reviewed = `statement_rows r JOIN accounts a USING (account_key) JOIN cases c USING (case_key)
   WHERE c.review_state = 'reviewed'`;
 const wasRead = 'r.origin IS NULL';
 const newDates = '(r.set_date IS NOT NULL OR r.set_transaction_date IS NOT NULL OR r.set_value_date IS NOT NULL)';
 const changed = `(r.set_amount IS NOT NULL OR ${newDates} OR r.set_description IS NOT NULL OR r.excluded = 1)`;
 
-export function createAccuracy(database: Database): AccuracyRepository {
+/** What reviewers had to change. */
+export function createAccuracy(database: Database) {
   return {
-    read: () => ({
+    read: (): Accuracy => ({
       cases: database.values<number>(`SELECT count(*) FROM cases WHERE review_state = 'reviewed'`)[0] ?? 0,
       banks: database
         .sql<BankAccuracy>(

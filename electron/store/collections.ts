@@ -1,5 +1,16 @@
+import type { AppErrorData } from '../../shared/errors.ts';
+import type {
+  Challenge,
+  MissingProduct,
+  Id,
+  CollectionState,
+  StatementDocument,
+  Collection,
+  StatusCode,
+  StatusEntry,
+} from '../../shared/model.ts';
+import type { PageRequest, Page } from '../../shared/calls/paging.ts';
 import { randomUUID } from 'node:crypto';
-import type { Collection, StatusCode, StatusEntry } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import { removeEmptyAccounts } from './statements/accounts.ts';
 import { removeStatements } from './statements/removing.ts';
@@ -11,7 +22,20 @@ import { documentForm, selectDocuments } from './files/documents.ts';
 import { missing, requireKey } from './database/keys.ts';
 import { readPage } from './database/paging.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
-import type { CollectionChange, CollectionRepository } from './store.ts';
+
+/** What of a collection changes; what is absent stays. */
+export type CollectionChange = {
+  state?: CollectionState;
+  remoteId?: string | null;
+  statusCode?: StatusCode | null;
+  statusMessage?: string | null;
+  progress?: number | null;
+  challenge?: Challenge | null;
+  failure?: AppErrorData | null;
+  missing?: MissingProduct[];
+  stuck?: boolean;
+  paused?: boolean;
+};
 
 const code: Field<StatusCode> = {
   write: String,
@@ -58,14 +82,14 @@ const from = 'FROM collections c JOIN cases k USING (case_key)';
 const select = `SELECT ${form.columns} ${from}`;
 const status = formOf<StatusEntry>('s', { code, message: 'plain', time: 'plain', seenAt: 'plain' });
 
-/** Collections of a case are listed from the newest to the oldest. */
-export function createCollections(database: Database, clock: Clock, rowOrders: RowOrders): CollectionRepository {
+/** Collections with their documents and the history of their statuses; those of a case from the newest to the oldest. */
+export function createCollections(database: Database, clock: Clock, rowOrders: RowOrders) {
   const now = (): string => clock.now().toISOString();
   const find = (id: string): Collection | null => form.get(database, `${select} WHERE c.id = ?`, id);
   const requireCollection = (id: string): Collection => find(id) ?? missing('collections');
 
   return {
-    create: (draft) =>
+    create: (draft: { caseId: Id; connectionId: Id; origin: Collection['origin']; documentIds: Id[] }): Collection =>
       database.transaction(() => {
         const [id, moment] = [randomUUID(), now()];
         const caseKey = requireKey(database, 'cases', draft.caseId);
@@ -81,7 +105,7 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
         return requireCollection(id);
       }),
     find,
-    pageOfCase: (caseId, request) =>
+    pageOfCase: (caseId: Id, request: PageRequest): Page<Collection> =>
       readPage(
         request,
         (before, limit) =>
@@ -93,15 +117,18 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
             .all(caseId, before, limit),
         form.read,
       ),
-    inStates: (states) =>
+    /** Every collection in one of the states, oldest first. */
+    inStates: (states: readonly CollectionState[]): Collection[] =>
       form.all(
         database,
         `${select} WHERE c.state IN (SELECT value FROM json_each(?)) AND k.hidden_with IS NULL ORDER BY c.collection_key`,
         JSON.stringify(states),
       ),
-    withMissing: () =>
+    /** Every collection of which something is missing, oldest first. */
+    withMissing: (): Collection[] =>
       form.all(database, `${select} WHERE c.missing <> '[]' AND k.hidden_with IS NULL ORDER BY c.collection_key`),
-    change: (id, change) =>
+    /** Changing the state sets `stateSince`; a change of state, code or message clears `stuck` unless it is set. */
+    change: (id: Id, change: CollectionChange): Collection =>
       database.transaction(() => {
         const before = requireCollection(id);
         const after = applied(before, change, now());
@@ -109,14 +136,15 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
         if (after.state !== before.state) touchCase(database, clock, requireKey(database, 'cases', after.caseId));
         return after;
       }),
-    documents: (id) =>
+    documents: (id: Id): StatementDocument[] =>
       documentForm.all(
         database,
         `${selectDocuments} JOIN collection_documents cd USING (document_key)
          JOIN collections l ON l.collection_key = cd.collection_key WHERE l.id = ? ORDER BY cd.position`,
         id,
       ),
-    addStatus: (id, entry) =>
+    /** Adds a status unless code and message equal those of the newest one. Returns whether it was new. */
+    addStatus: (id: Id, entry: Omit<StatusEntry, 'seenAt'>): boolean =>
       database.transaction(() => {
         const key = requireKey(database, 'collections', id);
         const newest = database
@@ -129,14 +157,16 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
         status.insert(database, 'statuses', { ...entry, seenAt: now() }, { collection_key: key });
         return true;
       }),
-    history: (id) =>
+    /** Oldest first. */
+    history: (id: Id): StatusEntry[] =>
       status.all(
         database,
         `SELECT ${status.columns} FROM statuses s JOIN collections c USING (collection_key)
          WHERE c.id = ? ORDER BY s.status_key`,
         id,
       ),
-    remove: (id) =>
+    /** Removes the collection with all it brought, and its documents unless another collection has them too. */
+    remove: (id: Id): void =>
       database.transaction(() => {
         const collection = find(id);
         if (collection === null) return;

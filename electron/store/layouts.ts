@@ -6,34 +6,18 @@ import type { Database } from './database/database.ts';
 import { insertRow, object } from './database/forms.ts';
 import { missing } from './database/keys.ts';
 
-/** Layouts that the analyst has taught. */
-export type LayoutRepository = {
-  /** Newest first. */
-  list(): KeptLayout[];
-  /** Newest first, with what they are. */
-  all(): { id: Id; layout: Layout }[];
-  /** @throws {AppError} `not-found` */
-  find(id: Id): KeptLayout & { layout: Layout };
-  /** @param from the statement that it was learned from; the newest edit of it that stands is what it came with */
-  add(name: string, layout: Layout, from?: { statementId: Id; bank: string | null }): KeptLayout;
-  /** @throws {AppError} `not-found` */
-  rename(id: Id, name: string): KeptLayout;
-  remove(id: Id): void;
-  /** Counts a statement that was recognised by it, and whether it was proved under it. */
-  count(id: Id, held: boolean): void;
-};
-
 /** One that came with an edit is there while the edit stands. */
-const stands = `NOT EXISTS (SELECT 1 FROM edit_steps e WHERE e.step_key = layouts.step_key AND e.undone_by IS NOT NULL)`;
+const stands = `NOT EXISTS (SELECT 1 FROM edits e WHERE e.step_key = layouts.step_key AND e.standing = 0)`;
 const select = `SELECT id, name, bank, made_at AS madeAt, used, held, layout FROM layouts WHERE ${stands}`;
 /** The edit by which rows and balances of a statement became what they are. */
-const lastStep = `SELECT max(j.step_key) AS key FROM edit_steps j WHERE j.kind = 'edit' AND j.undone_by IS NULL AND EXISTS (
-  SELECT 1 FROM edits e JOIN statements s USING (statement_key) WHERE e.step_key = j.step_key AND s.id = ?
-    AND e.field IN ('rows', 'excluded', 'opening', 'closing', 'pointed-opening', 'pointed-closing'))`;
+const lastStep = `SELECT max(e.step_key) AS key FROM edits e JOIN statements s USING (statement_key)
+  WHERE s.id = ? AND e.standing = 1
+    AND e.field IN ('rows', 'excluded', 'opening', 'closing', 'pointed-opening', 'pointed-closing')`;
 
 type Row = Omit<KeptLayout, 'look'> & { layout: string };
 
-export function createLayouts(database: Database, clock: Clock): LayoutRepository {
+/** Layouts that the analyst has taught. */
+export function createLayouts(database: Database, clock: Clock) {
   const row = (id: Id): Row => database.sql<Row>(`${select} AND id = ?`).get(id) ?? missing('layouts');
   const all = (): Row[] => database.sql<Row>(`${select} ORDER BY layout_key DESC`).all();
   const parsed = ({ layout }: Row): Layout => object<Layout>().read(layout);
@@ -44,13 +28,17 @@ export function createLayouts(database: Database, clock: Clock): LayoutRepositor
     return { id, name, bank, madeAt, used, held, look };
   }
   return {
-    list: () => all().map(kept),
-    all: () => all().map((found) => ({ id: found.id, layout: parsed(found) })),
-    find(id) {
+    /** Newest first. */
+    list: (): KeptLayout[] => all().map(kept),
+    /** Newest first, with what they are. */
+    all: (): { id: Id; layout: Layout }[] => all().map((found) => ({ id: found.id, layout: parsed(found) })),
+    /** @throws {AppError} `not-found` */
+    find(id: Id): KeptLayout & { layout: Layout } {
       const found = row(id);
       return { ...kept(found), layout: parsed(found) };
     },
-    add(name, layout, from) {
+    /** @param from the statement that it was learned from; the newest edit of it that stands is what it came with */
+    add(name: string, layout: Layout, from?: { statementId: Id; bank: string | null }): KeptLayout {
       const id = randomUUID();
       const step = from === undefined ? null : database.sql<{ key: number | null }>(lastStep).get(from.statementId);
       insertRow(database, 'layouts', {
@@ -64,12 +52,14 @@ export function createLayouts(database: Database, clock: Clock): LayoutRepositor
       });
       return kept(row(id));
     },
-    rename(id, name) {
+    /** @throws {AppError} `not-found` */
+    rename(id: Id, name: string): KeptLayout {
       database.sql('UPDATE layouts SET name = ? WHERE id = ?').run(name, id);
       return kept(row(id));
     },
-    remove: (id) => void database.sql('DELETE FROM layouts WHERE id = ?').run(id),
-    count: (id, held) =>
+    remove: (id: Id): void => void database.sql('DELETE FROM layouts WHERE id = ?').run(id),
+    /** Counts a statement that was recognised by it, and whether it was proved under it. */
+    count: (id: Id, held: boolean): void =>
       void database.sql('UPDATE layouts SET used = used + 1, held = held + ? WHERE id = ?').run(held ? 1 : 0, id),
   };
 }

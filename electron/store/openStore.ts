@@ -1,47 +1,16 @@
 import type { Clock } from '../base/clock.ts';
-import { createAccuracy } from './accuracy.ts';
-import { createBlobs } from './files/blobs.ts';
-import { createBlobUse } from './files/blobUse.ts';
-import { createCases } from './cases/cases.ts';
-import { createCollections } from './collections.ts';
-import { createStartDrafts } from './connecting/connectDrafts.ts';
-import { createConnections, createIdentityPresets, createWebhookProfiles } from './connecting/entries.ts';
-import { createStarts } from './connecting/connectStarts.ts';
-import {
-  holdAlone,
-  openDatabase,
-  openForReading,
-  type Database,
-  type DatabasePlace,
-  type StoreKey,
-} from './database/database.ts';
-import { createDocuments } from './files/documents.ts';
-import { createEdits } from './edits/edits.ts';
+import { holdAlone, openDatabase, openForReading, type DatabasePlace, type StoreKey } from './database/database.ts';
 import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
-import { createOrdering } from './ordering/ordering.ts';
-import { createProblems } from './cases/problems.ts';
-import { createProducts } from './files/products.ts';
-import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
-import { createRowSearch } from './rows/rowSearch.ts';
-import { createLayouts } from './layouts.ts';
-import { createLongWrites } from './database/longWrites.ts';
-import { createScenarios } from './cases/scenarios.ts';
-import { createServiceArchive } from './files/serviceArchive.ts';
-import { createSettings } from './settings.ts';
-import { createServiceWords } from './connecting/serviceWords.ts';
-import { createDueReadings } from './dueReadings.ts';
+import { createRowOrders, type RowNews } from './rows/rowOrders.ts';
 import type { DataNews } from '../../shared/calls/settings.ts';
 import { removeCopies } from './safekeeping/copying.ts';
-import { countDesk, type FilePlace } from './safekeeping/copyUnderKey.ts';
+import { type FilePlace } from './safekeeping/copyUnderKey.ts';
 import { tellNews } from './safekeeping/news.ts';
 import { giveNewKey } from './safekeeping/rekeying.ts';
 import { takeRestored } from './safekeeping/replacing.ts';
-import { sweepDeleted } from './sweeping.ts';
-import { createStatements } from './statements/statements.ts';
-import type { Store } from './store.ts';
-import { createUploads } from './files/uploads.ts';
+import { createStore, type Store } from './store.ts';
 
 /**
  * Opens the store at `path`, or in memory, brings it to the newest version, and sweeps away what a kill left behind.
@@ -116,84 +85,6 @@ export function openStoreForReading(place: Extract<DatabasePlace, { path: string
     hear({ rows, cases }) {
       for (const caseKey of cases) rowOrders.forget(caseKey ?? undefined);
       for (const row of rows) rowOrders.rowChanged(row);
-    },
-  };
-}
-
-/**
- * The repositories over a database of the present version.
- * @param longFrom rows from which those of a case are held in memory, 50,000 unless told
- */
-export function createStore(
-  database: Database,
-  clock: Clock,
-  {
-    longFrom,
-    tell,
-    place,
-    ...own
-  }: {
-    longFrom?: number;
-    tell?: ((news: RowNews) => void) | undefined;
-    place?: Parameters<typeof createLongWrites>[1];
-    rowOrders?: RowOrders;
-  } = {},
-): Store {
-  const blobUse = createBlobUse(database, clock);
-  const committed = (work: () => void): void =>
-    database.inTransaction ? database.afterCommit(work) : queueMicrotask(work);
-  const rowOrders = own.rowOrders ?? createRowOrders(tell, committed);
-  // Which terms the index of words has; nothing of it is stored.
-  database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
-  const longWrites = createLongWrites(database, place);
-  const blobs = createBlobs(database, blobUse, longWrites);
-  /** Cases of rows that are on their way. */
-  const staged = new Set<number>();
-  const following = <T>(work: () => T): T => {
-    const before = rowOrders.version();
-    try {
-      return work();
-    } catch (error) {
-      // Rows in memory have followed what now never was.
-      if (rowOrders.version() !== before) rowOrders.forget();
-      throw error;
-    }
-  };
-  return {
-    blobs,
-    connections: createConnections(database),
-    cases: createCases(database, clock, rowOrders),
-    documents: createDocuments(database, clock, blobUse),
-    collections: createCollections(database, clock, rowOrders),
-    uploads: createUploads(database, clock),
-    starts: createStarts(database, clock),
-    startDrafts: createStartDrafts(database, clock),
-    identityPresets: createIdentityPresets(database),
-    webhookProfiles: createWebhookProfiles(database),
-    products: createProducts(database, clock, blobUse),
-    accuracy: createAccuracy(database),
-    serviceWords: createServiceWords(database),
-    dueReadings: createDueReadings(database),
-    statements: createStatements(database, clock, rowOrders, { staged, longWrites }, longFrom),
-    rowSearch: createRowSearch(database),
-    scenarios: createScenarios(database, clock),
-    layouts: createLayouts(database, clock),
-    edits: createEdits(database, clock, rowOrders),
-    ordering: createOrdering(database, clock, rowOrders),
-    problems: createProblems(database),
-    settings: createSettings(database),
-    service: createServiceArchive(database, clock, blobUse),
-    counts: () => countDesk(database),
-    sweep: () => sweepDeleted(database, blobs, rowOrders, staged),
-    transaction: (work) => following(() => database.transaction(work)),
-    soon: (work) => following(() => database.soon(work)),
-    afterCommit: (work) => database.afterCommit(work),
-    longWrites,
-    snapshot: (work) => database.snapshot(work),
-    readonly: database.readonly,
-    close() {
-      void longWrites.close();
-      database.close();
     },
   };
 }

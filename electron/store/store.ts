@@ -1,251 +1,123 @@
-import type { CaseShow } from '../../shared/cases/caseShows.ts';
-import type { Moment, Month } from '../../shared/calendar.ts';
-import type { DueCase } from '../../shared/calls/retention.ts';
-import type { FoundRow, RelatedCase } from '../../shared/calls/cases.ts';
-import type { IdentityPreset, WebhookProfile } from '../../shared/calls/connect.ts';
-import type { CallArgs } from '../../shared/contract.ts';
-import type { Page, PageRequest } from '../../shared/calls/paging.ts';
 import type { DeskCounts } from '../../shared/calls/safekeeping.ts';
-import type { PolicyVerdict } from '../../shared/decision/policy.ts';
-import type { AppErrorData } from '../../shared/errors.ts';
-import type {
-  Case,
-  CaseListEntry,
-  Challenge,
-  Collection,
-  CollectionState,
-  Connection,
-  Product,
-  StatementDocument,
-  MissingProduct,
-  StatusCode,
-  StatusEntry,
-  CaseReview,
-  Id,
-} from '../../shared/model.ts';
-import type { UploadOptions } from '../../shared/calls/settings.ts';
-import type { Money } from '../../shared/money.ts';
-import type { SeriesVerdict } from '../../shared/verdict/seriesVerdict.ts';
-import type { StartDraftRepository } from './connecting/connectDrafts.ts';
-import type { StartRepository } from './connecting/connectStarts.ts';
-import type { EntryRepository } from './connecting/entries.ts';
-import type { OutstandingRecord } from './cases/cases.ts';
-import type { ProblemRepository } from './cases/problems.ts';
-import type { LayoutRepository } from './layouts.ts';
-import type { LongWrites } from './database/longWrites.ts';
-import type { ScenarioRepository } from './cases/scenarios.ts';
-import type { EditRepository } from './edits/editRepository.ts';
-import type { OrderingRepository } from './ordering/orderingRepository.ts';
-import type { AccuracyRepository } from './accuracy.ts';
-import type { ServiceWordRepository } from './connecting/serviceWords.ts';
-import type { DueReadingRepository } from './dueReadings.ts';
-import type { StatementRepository } from './statements/statementRepository.ts';
+import type { Clock } from '../base/clock.ts';
+import { createAccuracy } from './accuracy.ts';
+import { createBlobs } from './files/blobs.ts';
+import { createBlobUse } from './files/blobUse.ts';
+import { createCases } from './cases/cases.ts';
+import { createCollections } from './collections.ts';
+import { createStartDrafts } from './connecting/connectDrafts.ts';
+import { createConnections, createIdentityPresets, createWebhookProfiles } from './connecting/entries.ts';
+import { createStarts } from './connecting/connectStarts.ts';
+import type { Database } from './database/database.ts';
+import { createDocuments } from './files/documents.ts';
+import { createEdits } from './edits/edits.ts';
+import { createJournal } from './edits/journal.ts';
+import { createOrdering } from './ordering/ordering.ts';
+import { createProblems } from './cases/problems.ts';
+import { createProducts } from './files/products.ts';
+import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
+import { createRowSearch } from './rows/rowSearch.ts';
+import { createLayouts } from './layouts.ts';
+import { createLongWrites } from './database/longWrites.ts';
+import { createScenarios } from './cases/scenarios.ts';
+import { createServiceArchive } from './files/serviceArchive.ts';
+import { createSettings } from './settings.ts';
+import { createServiceWords } from './connecting/serviceWords.ts';
+import { createDueReadings } from './dueReadings.ts';
+import { countDesk } from './safekeeping/copyUnderKey.ts';
+import { sweepDeleted } from './sweeping.ts';
+import { createStatements } from './statements/statements.ts';
+import { createUploads } from './files/uploads.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
  * memory, stream. Moments are taken from the store's clock. Rejections and throws are `AppError` with a
  * `database-…`, `disk-full` or `storage-failed` code; `not-found` where an id is unknown to a `require…` or change.
  */
-export type Store = {
-  blobs: BlobRepository;
-  connections: EntryRepository<Connection>;
-  cases: CaseRepository;
-  documents: DocumentRepository;
-  collections: CollectionRepository;
-  uploads: UploadRepository;
-  starts: StartRepository;
-  startDrafts: StartDraftRepository;
-  identityPresets: EntryRepository<IdentityPreset>;
-  webhookProfiles: EntryRepository<WebhookProfile>;
-  products: ProductRepository;
-  statements: StatementRepository;
-  accuracy: AccuracyRepository;
-  serviceWords: ServiceWordRepository;
-  dueReadings: DueReadingRepository;
-  rowSearch: RowSearch;
-  scenarios: ScenarioRepository;
-  layouts: LayoutRepository;
-  edits: EditRepository;
-  ordering: OrderingRepository;
-  problems: ProblemRepository;
-  settings: SettingRepository;
-  service: ServiceArchive;
-  /** How much there is in all. */
-  counts(): DeskCounts;
-  /** Takes out of the file what was deleted, so that it cannot be read there with the key either. */
-  sweep(): void;
-  /** Runs the work in one transaction; nested calls join it. */
-  transaction<T>(work: () => T): T;
-  /** As `transaction`, see `Database.soon`: a kill leaves it, a power cut may take it with all that came after it. */
-  soon<T>(work: () => T): T;
-  /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
-  afterCommit(work: () => void): void;
-  longWrites: LongWrites;
-  /** All that the work reads is of one moment, whatever is written meanwhile. */
-  snapshot<T>(work: () => T): T;
-  /** True of one that can only be read. */
-  readonly: boolean;
-  close(): void;
-};
-
-/** Content-addressed bytes, kept in encrypted chunks: equal content is kept once. */
-export type BlobRepository = {
-  /**
-   * Stores a stream whole or not at all.
-   * @throws {AppError} `service-bad-answer` where size or hash is not the expected one; nothing is kept then.
-   */
-  write(
-    source: AsyncIterable<Uint8Array>,
-    expected?: { size?: number | null; sha256?: string; onProgress?: (bytes: number) => void; signal?: AbortSignal },
-  ): Promise<{ sha256: string; size: number }>;
-  has(sha256: string): boolean;
-  /** Streams in chunks of at most 1 MiB. */
-  read(sha256: string): AsyncIterable<Uint8Array>;
-  /** All bytes at once, refused above `limit`. */
-  readWhole(sha256: string, limit: number): Uint8Array<ArrayBuffer>;
-  /** The bytes from `start` on, `length` of them or fewer where the blob ends before. */
-  slice(sha256: string, start: number, length: number): Uint8Array;
-  size(sha256: string): number;
-  /**
-   * Deletes what nothing refers to, and what an interrupted write left. Bytes written in the last ten minutes that have
-   * not been referred to yet are spared: their document or product is still to come.
-   */
-  removeUnreferenced(): void;
-};
-
-/** Cases, and the first screen's list of them. */
-export type CaseRepository = {
-  page(request: CallArgs<'case.list'>): Page<CaseListEntry>;
-  counts(): Record<CaseShow, number>;
-  find(id: Id): CaseListEntry | null;
-  create(draft: { name: string; autoNamed: boolean }): Case;
-  update(
-    id: Id,
-    change: Partial<Pick<Case, 'name' | 'autoNamed' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>,
-  ): Case;
-  /** Keeps what is proved of its statements together, null where it has none. */
-  judged(id: Id, verdict: SeriesVerdict | null): void;
-  /**
-   * Keeps what the policy makes of the case, and what that was worked out of; null where it has no statement. It changes
-   * nothing else of the case.
-   */
-  route(id: Id, policy: PolicyVerdict | null, of: string): void;
-  /** What the case's route was worked out of; null where it has none. */
-  routeOf(id: Id): string | null;
-  /** Ids of all cases, the newest first. */
-  ids(): Id[];
-  /** Takes the routes of all cases away. */
-  clearRoutes(): void;
-  /** Marks the case and each of its statements as reviewed; null takes the marks away. */
-  mark(id: Id, review: (Pick<CaseReview, 'by' | 'at'> & { outstanding: OutstandingRecord }) | null): Case;
-  /** Marks statements as reviewed; null takes the marks away. */
-  markStatements(ids: readonly Id[], review: { by: string; at: string } | null): void;
-  /** The cases that share an account or a file with this one. */
-  related(id: Id): RelatedCase[];
-  /** Cases whose last change lies before the moment, the longest ago first. */
-  unchangedSince(moment: Moment, limit: number): DueCase[];
-  /** Removes the case with everything in it. */
-  remove(id: Id): void;
-};
-
-/** The PDFs that were taken in; their bytes are blobs. */
-export type DocumentRepository = {
-  add(draft: Omit<StatementDocument, 'id' | 'addedAt'>): StatementDocument;
-  /** Of a document that was locked when it was dropped. */
-  setPages(id: Id, pages: number): void;
-  find(id: Id): StatementDocument | null;
-  /** The first document with these bytes, in any case. */
-  findBySha256(sha256: string): StatementDocument | null;
-};
-
-/** What of a collection changes; what is absent stays. */
-export type CollectionChange = {
-  state?: CollectionState;
-  remoteId?: string | null;
-  statusCode?: StatusCode | null;
-  statusMessage?: string | null;
-  progress?: number | null;
-  challenge?: Challenge | null;
-  failure?: AppErrorData | null;
-  missing?: MissingProduct[];
-  stuck?: boolean;
-  paused?: boolean;
-};
-
-/** Collections with their documents and the history of their statuses. */
-export type CollectionRepository = {
-  create(draft: { caseId: Id; connectionId: Id; origin: Collection['origin']; documentIds: Id[] }): Collection;
-  find(id: Id): Collection | null;
-  pageOfCase(caseId: Id, request: PageRequest): Page<Collection>;
-  /** Every collection in one of the states, oldest first. */
-  inStates(states: readonly CollectionState[]): Collection[];
-  /** Every collection of which something is missing, oldest first. */
-  withMissing(): Collection[];
-  /** Changing the state sets `stateSince`; a change of state, code or message clears `stuck` unless it is set. */
-  change(id: Id, change: CollectionChange): Collection;
-  documents(id: Id): StatementDocument[];
-  /** Adds a status unless code and message equal those of the newest one. Returns whether it was new. */
-  addStatus(id: Id, status: Omit<StatusEntry, 'seenAt'>): boolean;
-  /** Oldest first. */
-  history(id: Id): StatusEntry[];
-  /** Removes the collection with all it brought, and its documents unless another collection has them too. */
-  remove(id: Id): void;
-};
+export type Store = ReturnType<typeof createStore>;
 
 /**
- * The journal of uploads and starts, written before each step is acted on and synced to disk. What a kill leaves as
- * `sending` has an unknown outcome.
+ * The repositories over a database of the present version.
+ * @param longFrom rows from which those of a case are held in memory, 50,000 unless told
  */
-export type UploadStep = 'prepared' | 'sending' | 'sent' | 'refused' | 'unknown';
-export type UploadRepository = {
-  record(collectionId: Id, step: UploadStep): void;
-  step(collectionId: Id): UploadStep | null;
-  /** Keeps what goes along, for every try. */
-  keepOptions(collectionId: Id, options: UploadOptions): void;
-  /** Null where none were kept. */
-  options(collectionId: Id): UploadOptions | null;
-  inStep(step: UploadStep): Id[];
-};
-
-/** Every version of every product that was fetched; the bytes are blobs. */
-export type ProductRepository = {
-  /** Adds a new version if the bytes differ from the newest one of the same kind and remote id; else returns that. */
-  add(draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product;
-  /** Calls what is stored otherwise; its bytes stay. */
-  rename(id: Id, name: string): void;
-  find(id: Id): Product | null;
-  /** Newest version of each, archive and summary last. */
-  newestOf(collectionId: Id): Product[];
-  /** All versions of one, newest first. */
-  versionsOf(product: Pick<Product, 'collectionId' | 'kind' | 'remoteId'>): Product[];
-};
-
-/** The search through every row of every case. */
-export type RowSearch = {
-  /**
-   * Rows of all cases: those with one of the amounts, of either sign, then those with all the words; of one month, those
-   * of its days that have all the words.
-   */
-  find(asked: { words: string; amounts: readonly Money[]; month?: Month; limit: number }): FoundRow[];
-  /** Makes searches quick again after rows have gone. */
-  merge(): void;
-};
-
-/** Named JSON values. */
-export type SettingRepository = {
-  /** The stored JSON value, unchecked; undefined where none is stored. */
-  read(key: string): unknown;
-  write(key: string, value: unknown): void;
-};
-
-/** What the built-in service keeps of its own collections. `detail` is its own JSON, opaque here. */
-export type ArchivedCollection = { id: string; detail: unknown; createdAt: string };
-/** The built-in service's own memory, apart from the desk's. */
-export type ServiceArchive = {
-  put(id: string, detail: unknown): void;
-  find(id: string): ArchivedCollection | null;
-  all(): Iterable<ArchivedCollection>;
-  remove(id: string): void;
-  /** Blobs that the collection needs; they are kept as long as it is. */
-  refer(id: string, sha256s: readonly string[]): void;
-};
+export function createStore(
+  database: Database,
+  clock: Clock,
+  {
+    longFrom,
+    tell,
+    place,
+    ...own
+  }: {
+    longFrom?: number;
+    tell?: ((news: RowNews) => void) | undefined;
+    place?: Parameters<typeof createLongWrites>[1];
+    rowOrders?: RowOrders;
+  } = {},
+) {
+  const blobUse = createBlobUse(database, clock);
+  const committed = (work: () => void): void =>
+    database.inTransaction ? database.afterCommit(work) : queueMicrotask(work);
+  const rowOrders = own.rowOrders ?? createRowOrders(tell, committed);
+  // Which terms the index of words has; nothing of it is stored.
+  database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
+  const journal = createJournal(database, clock);
+  const longWrites = createLongWrites(database, place);
+  const blobs = createBlobs(database, blobUse, longWrites);
+  /** Cases of rows that are on their way. */
+  const staged = new Set<number>();
+  const following = <T>(work: () => T): T => {
+    const before = rowOrders.version();
+    try {
+      return work();
+    } catch (error) {
+      // Rows in memory have followed what now never was.
+      if (rowOrders.version() !== before) rowOrders.forget();
+      throw error;
+    }
+  };
+  return {
+    blobs,
+    connections: createConnections(database),
+    cases: createCases(database, clock, rowOrders),
+    documents: createDocuments(database, clock, blobUse),
+    collections: createCollections(database, clock, rowOrders),
+    uploads: createUploads(database, clock),
+    starts: createStarts(database, clock),
+    startDrafts: createStartDrafts(database, clock),
+    identityPresets: createIdentityPresets(database),
+    webhookProfiles: createWebhookProfiles(database),
+    products: createProducts(database, clock, blobUse),
+    accuracy: createAccuracy(database),
+    serviceWords: createServiceWords(database),
+    dueReadings: createDueReadings(database),
+    statements: createStatements(database, clock, rowOrders, { staged, longWrites }, longFrom),
+    rowSearch: createRowSearch(database),
+    scenarios: createScenarios(database, clock),
+    layouts: createLayouts(database, clock),
+    edits: createEdits(database, clock, rowOrders, journal),
+    ordering: createOrdering(database, clock, rowOrders, journal),
+    problems: createProblems(database),
+    settings: createSettings(database),
+    service: createServiceArchive(database, clock, blobUse),
+    /** How much there is in all. */
+    counts: (): DeskCounts => countDesk(database),
+    /** Takes out of the file what was deleted, so that it cannot be read there with the key either. */
+    sweep: (): void => sweepDeleted(database, blobs, rowOrders, staged),
+    /** Runs the work in one transaction; nested calls join it. */
+    transaction: <T>(work: () => T): T => following(() => database.transaction(work)),
+    /** As `transaction`, see `Database.soon`: a kill leaves it, a power cut may take it with all that came after it. */
+    soon: <T>(work: () => T): T => following(() => database.soon(work)),
+    /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
+    afterCommit: (work: () => void): void => database.afterCommit(work),
+    longWrites,
+    /** All that the work reads is of one moment, whatever is written meanwhile. */
+    snapshot: <T>(work: () => T): T => database.snapshot(work),
+    /** True of one that can only be read. */
+    readonly: database.readonly,
+    close(): void {
+      void longWrites.close();
+      database.close();
+    },
+  };
+}

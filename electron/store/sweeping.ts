@@ -1,4 +1,4 @@
-import type { BlobRepository } from './store.ts';
+import type { BlobRepository } from './files/blobs.ts';
 import type { Database } from './database/database.ts';
 import { removeRemoved } from './ordering/removingCase.ts';
 import type { RowOrders } from './rows/rowOrders.ts';

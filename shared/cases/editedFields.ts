@@ -1,5 +1,5 @@
 import { doubtFields, type DoubtField } from '../rows/doubts.ts';
-import { headFacts, type HeadFact } from '../reading/headFacts.ts';
+import { headFacts, isHeadFact, type HeadFact } from '../reading/headFacts.ts';
 import { checkNames } from '../verdict/reasons.ts';
 import type { CheckName } from '../verdict/reasons.ts';
 import type { RowDate } from '../rows/rowDates.ts';
@@ -16,11 +16,21 @@ export type ConfirmedField = `confirmed-${DoubtField}`;
  * That a problem was left as it is, as a note in JSON: `left-row` of the row of the value, else `left-` with the id of
  * the problem; that a check was overruled; or how a line that nothing explained was settled, `line-` with its key.
  */
-export type NotedField = `left-${string}` | `overruled-${CheckName}` | `line-${string}`;
+export type NotedField = LeftField | `overruled-${CheckName}` | `line-${string}`;
+export type LeftField = `left-${string}`;
+/** What is edited of a statement: its head, the account that it belongs to, its rows as a whole, and notes about it. */
+export type StatementField = HeadFact | PointedField | Exclude<NotedField, LeftField> | 'account' | 'rows' | 'lock';
+
+export const isLeft = (field: string): field is LeftField => field.startsWith('left-');
+
+export function isOfStatement(field: string): field is StatementField {
+  const isPlain = isHeadFact(field) || field === 'account' || field === 'rows' || field === 'lock';
+  return isPlain || pointedIn(field) !== null || (isNoted(field) && !isLeft(field));
+}
 
 /** True for a note on a problem, a check or a line, which changes no figure. */
 export function isNoted(field: string): field is NotedField {
-  return field.startsWith('left-') || overruledIn(field) !== null || lineIn(field) !== null;
+  return isLeft(field) || overruledIn(field) !== null || lineIn(field) !== null;
 }
 
 /** The key of the line that such a value settles; null for any other field. */

@@ -11,6 +11,7 @@ export const headFacts = [
   'closing',
 ] as const;
 export type HeadFact = (typeof headFacts)[number];
+export const isHeadFact = (name: string): name is HeadFact => headFacts.some((fact) => fact === name);
 
 /** The kinds of accounts that statements tell apart; a remote service may name others. */
 export const accountTypes = ['current', 'savings', 'card', 'loan'] as const;

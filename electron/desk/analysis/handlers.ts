@@ -12,7 +12,7 @@ import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaderComparison } from './readerComparison.ts';
 import type { RulesBook } from './rulesBook.ts';
-import { createScenarios } from './scenarios.ts';
+import { createScenarioHandlers } from './scenarios.ts';
 
 type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
   reviews: Reviews;
@@ -27,11 +27,9 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, cases, categoryRules, rules, policies, sheets } = deps;
+  const { store, events, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
-  const scenarios = createScenarios(store);
-  const readerComparison = createReaderComparison(deps);
   return {
     'analysis.rules': () => rules.read(),
     'analysis.setRules'(change) {
@@ -47,27 +45,8 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
     },
     'analysis.flow': ({ caseId }) => analyses.flow(caseId, ledgerRules()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
-    'scenario.list'({ caseId }) {
-      cases.require(caseId);
-      return scenarios.list(caseId);
-    },
-    'scenario.create'({ caseId, name, leaveOut }) {
-      cases.require(caseId);
-      const scenario = scenarios.create(caseId, name, leaveOut);
-      events.emit('analysis.changed', { caseId });
-      return scenario;
-    },
-    'scenario.change'({ id, ...change }) {
-      const scenario = scenarios.change(id, change);
-      events.emit('analysis.changed', { caseId: scenario.caseId });
-      return scenario;
-    },
-    'scenario.remove'({ id }) {
-      const { caseId } = scenarios.remove(id);
-      events.emit('analysis.changed', { caseId });
-      return null;
-    },
-    'scenario.compare': ({ caseId }) => analyses.compare(caseId, ledgerRules(), scenarios.list(caseId)),
-    'reader.compare': (request) => readerComparison.compare(request),
+    ...createScenarioHandlers(deps),
+    'scenario.compare': ({ caseId }) => analyses.compare(caseId, ledgerRules(), store.scenarios.ofCase(caseId)),
+    'reader.compare': createReaderComparison(deps),
   };
 }

@@ -1,32 +1,21 @@
-import type { LeaveOutDraft, Scenario } from '../../../shared/calls/analysis.ts';
+import type { LeaveOut, LeaveOutDraft, Scenario } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewRow } from '../../../shared/model.ts';
-import type { LeaveOut } from '../../../shared/calls/analysis.ts';
 import type { Store } from '../../store/store.ts';
+import { existing } from '../../base/existing.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { Events } from '../calls/events.ts';
+import type { Cases } from '../cases/cases.ts';
 
-/** Named sets of rows that are left out. */
-export type Scenarios = {
-  list(caseId: Id): Scenario[];
-  /** @throws {AppError} `bad-request` for an empty name */
-  create(caseId: Id, name: string, leaveOut: readonly LeaveOutDraft[]): Scenario;
-  /** @throws {AppError} `not-found`, `bad-request` for an empty name */
-  change(
-    id: Id,
-    change: {
-      name?: string | undefined;
-      add?: readonly LeaveOutDraft[] | undefined;
-      drop?: readonly number[] | undefined;
-    },
-  ): Scenario;
-  /** @returns what it was. @throws {AppError} `not-found` */
-  remove(id: Id): Scenario;
-};
+type Dependencies = { store: Store; events: Pick<Events, 'emit'>; cases: Pick<Cases, 'require'> };
+type ScenarioCall = `scenario.${'list' | 'create' | 'change' | 'remove'}`;
 
-export function createScenarios(store: Store): Scenarios {
-  const require = (id: Id): Scenario => {
-    const found = store.scenarios.find(id);
-    if (found === null) throw new AppError('not-found', 'no such scenario');
-    return found;
+/** Named sets of rows that are left out. @throws {AppError} `not-found`, `bad-request` for an empty name */
+export function createScenarioHandlers({ store, events, cases }: Dependencies): Pick<Handlers, ScenarioCall> {
+  const require = (id: Id): Scenario => existing(store.scenarios.find(id), 'scenario');
+  const changed = (scenario: Scenario): Scenario => {
+    events.emit('analysis.changed', { caseId: scenario.caseId });
+    return scenario;
   };
   const taken = (caseId: Id, drafts: readonly LeaveOutDraft[]): LeaveOut[] =>
     drafts.map((draft) =>
@@ -39,20 +28,22 @@ export function createScenarios(store: Store): Scenarios {
           },
     );
   return {
-    list: (caseId) => store.scenarios.ofCase(caseId),
-    create: (caseId, name, leaveOut) => store.scenarios.create(caseId, nameOf(name), taken(caseId, leaveOut)),
-    change(id, { name, add = [], drop = [] }) {
+    'scenario.list': ({ caseId }) => store.scenarios.ofCase(cases.require(caseId).id),
+    'scenario.create'({ caseId, name, leaveOut }) {
+      cases.require(caseId);
+      return changed(store.scenarios.create(caseId, nameOf(name), taken(caseId, leaveOut)));
+    },
+    'scenario.change'({ id, name, add = [], drop = [] }) {
       const before = require(id);
       const left = before.leaveOut.filter((_, at) => !drop.includes(at));
-      return store.scenarios.change(id, {
-        name: name === undefined ? before.name : nameOf(name),
-        leaveOut: [...left, ...taken(before.caseId, add)],
-      });
+      const leaveOut = [...left, ...taken(before.caseId, add)];
+      return changed(store.scenarios.change(id, { name: name === undefined ? before.name : nameOf(name), leaveOut }));
     },
-    remove(id) {
+    'scenario.remove'({ id }) {
       const before = require(id);
       store.scenarios.remove(id);
-      return before;
+      changed(before);
+      return null;
     },
   };
 }

@@ -1,27 +1,21 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { CollectionChange, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
 import type { Events } from '../calls/events.ts';
-
-/** Changes to collections, announced once they are in the database. */
-export type Changes = {
-  apply(id: Id, change: CollectionChange): Collection;
-  /** As `apply`, with more work in the same transaction. */
-  applyWith(id: Id, change: CollectionChange, more: () => void): Collection;
-  /** The same of what the service would tell again: see `Store.soon`. */
-  seen(id: Id, change: CollectionChange, more: () => void): Collection;
-  /** Progress of the present step, 0 to 1; what comes faster than can be seen is left out. */
-  progress(id: Id, fraction: number): void;
-};
 
 /** Every change of progress is a write and an announcement, and nobody reads faster than this. */
 const progressEveryMs = 250;
 
-export function createChanges({ store, events, clock }: { store: Store; events: Events; clock: Clock }): Changes {
+/** Changes to collections, announced once they are in the database. */
+export type Changes = ReturnType<typeof createChanges>;
+
+export function createChanges({ store, events, clock }: { store: Store; events: Events; clock: Clock }) {
+  type Change = [id: Id, change: CollectionChange, more: () => void];
   const shownAt = new Map<Id, number>();
 
-  const announced = (write: Store['transaction'], id: Id, change: CollectionChange, more: () => void): Collection => {
+  const announced = (write: Store['transaction'], ...[id, change, more]: Change): Collection => {
     const collection = write(() => {
       more();
       return store.collections.change(id, change);
@@ -33,14 +27,17 @@ export function createChanges({ store, events, clock }: { store: Store; events: 
     }
     return collection;
   };
-  const applyWith: Changes['applyWith'] = (...change) => announced((work) => store.transaction(work), ...change);
-  const seen: Changes['seen'] = (...change) => announced((work) => store.soon(work), ...change);
+  const applyWith = (...change: Change): Collection => announced((work) => store.transaction(work), ...change);
+  const seen = (...change: Change): Collection => announced((work) => store.soon(work), ...change);
 
   return {
-    apply: (id, change) => applyWith(id, change, () => undefined),
+    apply: (id: Id, change: CollectionChange): Collection => applyWith(id, change, () => undefined),
+    /** As `apply`, with more work in the same transaction. */
     applyWith,
+    /** The same of what the service would tell again: see `Store.soon`. */
     seen,
-    progress(id, fraction) {
+    /** Progress of the present step, 0 to 1; what comes faster than can be seen is left out. */
+    progress(id: Id, fraction: number): void {
       const now = clock.now().getTime();
       if (now - (shownAt.get(id) ?? 0) < progressEveryMs) return;
       shownAt.set(id, now);

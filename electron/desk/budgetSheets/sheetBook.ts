@@ -5,23 +5,19 @@ import type { Store } from '../../store/store.ts';
 import { readJsonFile } from '../jsonFiles.ts';
 import { storedList } from '../settings/stored.ts';
 
-/** The analyst's own sheets. */
-export type SheetBook = {
-  /** Without those that this version cannot read. */
-  list(): BudgetSheet[];
-  /** From the text of a file. @throws {AppError} `not-a-sheet`, also where the name is that of one of ours or there are too many */
-  add(file: string): BudgetSheet;
-  remove(id: string): void;
-};
-
 const key = 'budget-sheets';
 const mostSheets = 20;
 
-export function createSheetBook({ settings }: Pick<Store, 'settings'>): SheetBook {
+/** The analyst's own sheets. */
+export type SheetBook = ReturnType<typeof createSheetBook>;
+
+export function createSheetBook({ settings }: Pick<Store, 'settings'>) {
   const list = storedList(settings, key, budgetSheet);
   return {
+    /** Without those that this version cannot read. */
     list,
-    add(file) {
+    /** From the text of a file. @throws {AppError} `not-a-sheet`, also where the name is that of one of ours or there are too many */
+    add(file: string): BudgetSheet {
       const { sheet } = readJsonFile(budgetSheetFile, file, 'not-a-sheet');
       const others = list().filter(({ id }) => id !== sheet.id);
       if (usualSheets.some(({ id }) => id === sheet.id))
@@ -30,7 +26,7 @@ export function createSheetBook({ settings }: Pick<Store, 'settings'>): SheetBoo
       settings.write(key, [...others, sheet]);
       return sheet;
     },
-    remove: (id) =>
+    remove: (id: string): void =>
       settings.write(
         key,
         list().filter((sheet) => sheet.id !== id),

@@ -21,27 +21,9 @@ type Dependencies = {
 };
 
 /** Cases: one consumer under review each. */
-export type Cases = {
-  /** @throws {AppError} `not-found` */
-  require(id: Id): CaseListEntry;
-  /** @throws {AppError} `bad-request` without a name */
-  create(name: string): Case;
-  /**
-   * @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes`,
-   *   `outstanding` where it is called reviewed without a word on what is not
-   */
-  update(
-    id: Id,
-    change: CallArgs<'case.update'>['change'],
-    how?: Pick<CallArgs<'case.update'>, 'seenNotes' | 'despiteOutstanding'>,
-  ): Case;
-  /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
-  nameByHolder(id: Id): void;
-  /** Removes the case, all that came of it, and what the built-in service kept for it. */
-  remove(id: Id): void;
-};
+export type Cases = ReturnType<typeof createCases>;
 
-export function createCases({ store, events, changes, clock, analyst }: Dependencies): Cases {
+export function createCases({ store, events, changes, clock, analyst }: Dependencies) {
   const announce = (file: Case): Case => {
     events.emit('case.changed', { id: file.id });
     return file;
@@ -74,9 +56,19 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
   };
 
   return {
+    /** @throws {AppError} `not-found` */
     require: requireCase,
-    create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
-    update(id, change, { seenNotes, despiteOutstanding } = {}) {
+    /** @throws {AppError} `bad-request` without a name */
+    create: (name: string): Case => announce(store.cases.create({ name: named(name), autoNamed: false })),
+    /**
+     * @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes`,
+     *   `outstanding` where it is called reviewed without a word on what is not
+     */
+    update(
+      id: Id,
+      change: CallArgs<'case.update'>['change'],
+      { seenNotes, despiteOutstanding }: Pick<CallArgs<'case.update'>, 'seenNotes' | 'despiteOutstanding'> = {},
+    ): Case {
       const stored = requireCase(id);
       if (seenNotes !== undefined && stored.notes !== seenNotes && stored.notes !== change.notes) {
         throw new AppError('edit-outdated', 'other notes are stored by now');
@@ -96,14 +88,16 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
       events.emit('review.changed', { caseId: id });
       return announce(file);
     },
-    nameByHolder(id) {
+    /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
+    nameByHolder(id: Id): void {
       const file = store.cases.find(id);
       if (!file?.autoNamed) return;
       const name = nameFoundFor(store, id);
       if (name === null || name === file.name) return;
       announce(store.cases.update(id, { name }));
     },
-    remove(id) {
+    /** Removes the case, all that came of it, and what the built-in service kept for it. */
+    remove(id: Id): void {
       store.cases.remove(id);
       events.emit('case.removed', { id });
       store.sweep();

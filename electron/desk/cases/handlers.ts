@@ -5,7 +5,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Cases } from './cases.ts';
 import { removeCase } from './removing.ts';
-import { createSavedViews } from './savedViews.ts';
+import { createViewHandlers } from './savedViews.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
   cases: Cases;
@@ -15,7 +15,6 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
 /** What changes the first screen and single cases. */
 export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
   const { cases } = deps;
-  const views = createSavedViews(deps);
   return {
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
@@ -23,8 +22,6 @@ export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<k
       await removeCase(deps, id);
       return null;
     },
-    'view.list': () => views.list(),
-    'view.save': (view) => views.save(view),
-    'view.remove': ({ id }) => views.remove(id),
+    ...createViewHandlers(deps),
   };
 }

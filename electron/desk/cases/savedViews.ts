@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { caseShows } from '../../../shared/cases/caseShows.ts';
 import type { SavedView } from '../../../shared/calls/cases.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { storedList } from '../settings/stored.ts';
-
-/** The views that the analyst keeps, in the order of their names. */
-export type SavedViews = {
-  list(): SavedView[];
-  /** A view of the same name is replaced. @throws {AppError} `not-allowed` where there are too many */
-  save(view: Omit<SavedView, 'id'>): SavedView[];
-  remove(id: Id): SavedView[];
-};
 
 const key = 'saved-views';
 /** More than a strip of buttons can show. */
@@ -20,7 +12,11 @@ const mostViews = 40;
 
 const view = z.object({ id: z.string(), name: z.string(), search: z.string(), show: z.enum(caseShows) });
 
-export function createSavedViews({ store, newId }: Pick<DeskDependencies, 'store' | 'newId'>): SavedViews {
+/** The views that the analyst keeps, in the order of their names; one of the same name is replaced. */
+export function createViewHandlers({
+  store,
+  newId,
+}: Pick<DeskDependencies, 'store' | 'newId'>): Pick<Handlers, `view.${'list' | 'save' | 'remove'}`> {
   const list = storedList(store.settings, key, view);
   const write = (views: SavedView[]): SavedView[] => {
     const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -28,12 +24,12 @@ export function createSavedViews({ store, newId }: Pick<DeskDependencies, 'store
     return sorted;
   };
   return {
-    list,
-    save(draft) {
+    'view.list': list,
+    'view.save'(draft) {
       const others = list().filter(({ name }) => name !== draft.name);
       if (others.length >= mostViews) throw new AppError('not-allowed', `${mostViews} views are kept at most`);
       return write([...others, { ...draft, id: newId() }]);
     },
-    remove: (id) => write(list().filter((entry) => entry.id !== id)),
+    'view.remove': ({ id }) => write(list().filter((entry) => entry.id !== id)),
   };
 }

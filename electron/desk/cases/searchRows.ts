@@ -1,7 +1,7 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { isMoney, type Money } from '../../../shared/money.ts';
 import { searchedMonth } from '../../../shared/cases/searchedMonth.ts';
-import type { RowSearch } from '../../store/store.ts';
+import type { RowSearch } from '../../store/rows/rowSearch.ts';
 
 /** Transactions of every case with these words, this amount, or of the month that is named, at most `limit` of them. */
 export function searchRows(rows: RowSearch, search: string, limit: number): CallValue<'search.rows'> {

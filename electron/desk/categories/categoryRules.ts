@@ -7,22 +7,14 @@ import type { Store } from '../../store/store.ts';
 import { readJsonFile } from '../jsonFiles.ts';
 import { storedList } from '../settings/stored.ts';
 
-/** The rules by which the analyst gives categories, in the order in which they are tried. */
-export type CategoryRules = {
-  list(): CategoryRule[];
-  /** @throws {AppError} `bad-pattern`, `too-many-rules` */
-  save(rule: CategoryRuleDraft & { id?: Id }): CategoryRule[];
-  remove(id: Id): CategoryRule[];
-  move(id: Id, to: number): CategoryRule[];
-  /** Adds those that are not there, from the text of a file. @throws {AppError} `not-rules`, `too-many-rules` */
-  add(file: string): number;
-};
-
 type Dependencies = { store: Pick<Store, 'settings'>; newId: () => Id };
 
 const key = 'category-rules';
 
-export function createCategoryRules({ store: { settings }, newId }: Dependencies): CategoryRules {
+/** The rules by which the analyst gives categories, in the order in which they are tried. */
+export type CategoryRules = ReturnType<typeof createCategoryRules>;
+
+export function createCategoryRules({ store: { settings }, newId }: Dependencies) {
   const list = storedList(settings, key, categoryRule);
   const write = (rules: readonly CategoryRule[]): CategoryRule[] => {
     if (rules.length > mostRules) throw new AppError('too-many-rules', `${String(rules.length)} rules`);
@@ -33,19 +25,21 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
     from.filter(({ id }) => id !== rule.id).toSpliced(at, 0, rule);
   return {
     list,
-    save({ id, ...draft }) {
+    /** @throws {AppError} `bad-pattern`, `too-many-rules` */
+    save({ id, ...draft }: CategoryRuleDraft & { id?: Id }): CategoryRule[] {
       ruleMatcher([draft], []);
       const rules = list();
       const at = rules.findIndex((each) => each.id === id);
       return write(place(rules, { ...draft, id: id ?? newId() }, at < 0 ? rules.length : at));
     },
-    remove: (id) => write(list().filter((rule) => rule.id !== id)),
-    move(id, to) {
+    remove: (id: Id): CategoryRule[] => write(list().filter((rule) => rule.id !== id)),
+    move(id: Id, to: number): CategoryRule[] {
       const rules = list();
       const rule = rules.find((each) => each.id === id);
       return rule === undefined ? rules : write(place(rules, rule, to));
     },
-    add(text) {
+    /** Adds those that are not there, from the text of a file. @throws {AppError} `not-rules`, `too-many-rules` */
+    add(text: string): number {
       const { rules: drafts } = readJsonFile(rulesFile, text, 'not-rules');
       const rules = list();
       const known = new Set(rules.map(said));

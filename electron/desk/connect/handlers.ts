@@ -8,7 +8,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import { readInstitutions, readTerms } from './catalogue.ts';
 import { requirePreset, savePreset } from './identityPresets.ts';
 import { previewOf } from './request.ts';
-import type { RunningStarts } from './running.ts';
+import { createRunningHandlers } from './running.ts';
 import type { Starts } from './starts.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 import { existing } from '../../base/existing.ts';
@@ -16,14 +16,13 @@ import { existing } from '../../base/existing.ts';
 type Dependencies = DeskDependencies & {
   connections: Connections;
   starts: Starts;
-  running: RunningStarts;
   webhooks: WebhookProfiles;
   lifecycle: Lifecycle;
 };
 
 /** What each call of the connect flow does. */
 export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectCalls> {
-  const { store, connections, starts, running, webhooks, lifecycle } = deps;
+  const { store, connections, starts, webhooks, lifecycle } = deps;
 
   const readDraft = (caseId: Id | null): StartDraft | null => {
     const found = store.startDrafts.find(caseId);
@@ -54,13 +53,12 @@ export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof 
       lifecycle.advance(started.collection.id);
       return started;
     },
-    'connect.record': ({ id }) => running.record(id),
-    'connect.credentials': ({ id, credentials }) => running.giveCredentials(id, credentials),
-    'connect.consumerPage': ({ id, open }) => running.consumerPage(id, open),
+    ...createRunningHandlers(deps),
     'connect.again'({ id, force }) {
       const collection = existing(store.collections.find(id), 'collection');
       // The consumer's word was for that start, not for the next one.
-      const plan = { ...running.record(id).plan, agreed: false, force, forceReason: '' };
+      const { plan: made } = existing(store.starts.find(id), 'collection of the connect flow');
+      const plan = { ...made, agreed: false, force, forceReason: '' };
       store.startDrafts.save(collection.caseId, { plan, step: 'check' });
       const draft = readDraft(collection.caseId);
       if (draft === null) throw new AppError('internal', 'the draft cannot be read back');

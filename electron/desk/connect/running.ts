@@ -1,8 +1,8 @@
-import type { StartRecord } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import { firstOf, words } from '../../service/requests/wire.ts';
 import type { KeptStart } from '../../store/connecting/connectStarts.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
@@ -10,16 +10,17 @@ import { wipe } from './starts.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'host'> & { lifecycle: Lifecycle };
 
-/** What can be done with a collection of the connect flow once it has started. All throw `AppError` `not-found`. */
-export type RunningStarts = {
-  record(id: Id): StartRecord;
-  /** @throws {AppError} `not-allowed` where nothing waits for them, `service-…` */
-  giveCredentials(id: Id, credentials: Record<string, string>): Promise<Collection>;
-  /** @throws {AppError} `not-allowed` where the service named no page */
-  consumerPage(id: Id, open: boolean): Promise<{ address: string; opened: boolean }>;
-};
-
-export function createRunningStarts({ store, clientFor, profileOf, host, lifecycle }: Dependencies): RunningStarts {
+/**
+ * What can be done with a collection of the connect flow once it has started.
+ * @throws {AppError} all `not-found`; `not-allowed` where nothing waits for credentials, or the service named no page
+ */
+export function createRunningHandlers({
+  store,
+  clientFor,
+  profileOf,
+  host,
+  lifecycle,
+}: Dependencies): Pick<Handlers, `connect.${'record' | 'credentials' | 'consumerPage'}`> {
   const requireStart = (id: Id): { collection: Collection; kept: KeptStart } => {
     const [collection, kept] = [store.collections.find(id), store.starts.find(id)];
     if (collection === null || kept === null) throw new AppError('not-found', 'no such collection of the connect flow');
@@ -41,7 +42,7 @@ export function createRunningStarts({ store, clientFor, profileOf, host, lifecyc
   }
 
   return {
-    record(id) {
+    'connect.record'({ id }) {
       const { kept } = requireStart(id);
       const { plan, startedAt, credentialNames, correlation, consentId, consumerUrl, reused, reason } = kept;
       return {
@@ -55,7 +56,7 @@ export function createRunningStarts({ store, clientFor, profileOf, host, lifecyc
         hasConsumerPage: consumerUrl !== null,
       };
     },
-    async giveCredentials(id, credentials) {
+    async 'connect.credentials'({ id, credentials }) {
       try {
         const { collection } = requireStart(id);
         if (collection.state !== 'collecting' || collection.remoteId === null) {
@@ -70,7 +71,7 @@ export function createRunningStarts({ store, clientFor, profileOf, host, lifecyc
         lifecycle.advance(id);
       }
     },
-    async consumerPage(id, open) {
+    async 'connect.consumerPage'({ id, open }) {
       const { collection, kept } = requireStart(id);
       if (collection.remoteId === null) throw new AppError('not-allowed', 'the collection has not been started');
       const address = await addressOf(collection, kept.consumerUrl);

@@ -34,19 +34,9 @@ type StartWish = {
  * Starts collections of the connect flow: prepared → sending → sent or unknown, each written down before it is acted on.
  * Credentials are in memory alone and never survive the sending.
  */
-export type Starts = {
-  /**
-   * @throws {AppError} where the service certainly has not got it: `bad-request`, `service-…`, `keychain-…`; nothing but
-   * the draft is kept then. A lost answer is no throw: the collection has an unknown outcome.
-   */
-  start(wish: StartWish): Promise<{ collection: Collection; reused: boolean }>;
-  /** Sends one that waits once more, without credentials: they are gone. @throws the signal's reason when stopped */
-  send(id: Id, context: TaskContext): Promise<void>;
-  /** Leaves what is on its way as `sending`; the next run finds out what became of it. */
-  close(): Promise<void>;
-};
+export type Starts = ReturnType<typeof createStarts>;
 
-export function createStarts(deps: Dependencies): Starts {
+export function createStarts(deps: Dependencies) {
   const { store, journal, events, webhooks } = deps;
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -158,14 +148,19 @@ export function createStarts(deps: Dependencies): Starts {
   };
 
   return {
-    start(wish) {
+    /**
+     * @throws {AppError} where the service certainly has not got it: `bad-request`, `service-…`, `keychain-…`; nothing but
+     * the draft is kept then. A lost answer is no throw: the collection has an unknown outcome.
+     */
+    start(wish: StartWish): Promise<{ collection: Collection; reused: boolean }> {
       const work = start(wish);
       underWay.add(work);
       const done = (): void => void underWay.delete(work);
       work.then(done, done);
       return work;
     },
-    async send(id, { signal }) {
+    /** Sends one that waits once more, without credentials: they are gone. @throws the signal's reason when stopped */
+    async send(id: Id, { signal }: TaskContext): Promise<void> {
       const collection = store.collections.find(id);
       const kept = store.starts.find(id);
       if (collection?.state !== 'waiting' || kept === null) return;
@@ -190,7 +185,8 @@ export function createStarts(deps: Dependencies): Starts {
         journal.record(id, kind === 'unknown' ? 'unknown' : 'refused', { failure });
       }
     },
-    async close() {
+    /** Leaves what is on its way as `sending`; the next run finds out what became of it. */
+    async close(): Promise<void> {
       closing.abort(new AppError('cancelled', 'the desk closes'));
       await Promise.allSettled(underWay);
     },

@@ -11,19 +11,9 @@ import { existing } from '../../base/existing.ts';
 type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
 
 /** The services that the analyst works with. Secrets go to the keychain and never come back out of here. */
-export type Connections = {
-  list(): Connection[];
-  /** @throws {AppError} `not-found` */
-  require(id: Id): Connection;
-  /** @throws {AppError} `bad-request`, `not-allowed`, `not-found`, `keychain-…` */
-  save(draft: ConnectionDraft): Promise<Connection>;
-  /** @throws {AppError} `not-allowed` while collections of it are under way, `not-found`, `keychain-…` */
-  remove(id: Id): Promise<null>;
-  /** Makes sure that the built-in service is there. */
-  ensureBuiltIn(): void;
-};
+export type Connections = ReturnType<typeof createConnections>;
 
-export function createConnections(deps: Dependencies): Connections {
+export function createConnections(deps: Dependencies) {
   const { store, credentials } = deps;
 
   const requireConnection = (id: Id): Connection => existing(store.connections.find(id), 'connection');
@@ -43,9 +33,11 @@ export function createConnections(deps: Dependencies): Connections {
   }
 
   return {
-    list: () => store.connections.list(),
+    list: (): Connection[] => store.connections.list(),
+    /** @throws {AppError} `not-found` */
     require: requireConnection,
-    async save(draft) {
+    /** @throws {AppError} `bad-request`, `not-allowed`, `not-found`, `keychain-…` */
+    async save(draft: ConnectionDraft): Promise<Connection> {
       const before = draft.id === undefined ? null : requireRemote(draft.id);
       const name = draft.name.trim();
       if (name === '') throw new AppError('bad-request', 'the connection needs a name');
@@ -72,7 +64,8 @@ export function createConnections(deps: Dependencies): Connections {
       deps.forgetClient(id);
       return connection;
     },
-    async remove(id) {
+    /** @throws {AppError} `not-allowed` while collections of it are under way, `not-found`, `keychain-…` */
+    async remove(id: Id): Promise<null> {
       const connection = requireRemote(id);
       if (store.collections.inStates(openStates).some((collection) => collection.connectionId === id)) {
         throw new AppError('not-allowed', 'collections of this connection are still under way');
@@ -84,7 +77,8 @@ export function createConnections(deps: Dependencies): Connections {
       deps.forgetClient(id);
       return null;
     },
-    ensureBuiltIn() {
+    /** Makes sure that the built-in service is there. */
+    ensureBuiltIn(): void {
       if (store.connections.find(builtInConnectionId) !== null) return;
       store.connections.save({
         id: builtInConnectionId,

@@ -7,21 +7,14 @@ import type { DeskDependencies } from '../dependencies.ts';
  * Passwords of locked documents, in memory until the desk closes, so that the pages can be drawn beside their rows.
  * They are never written anywhere.
  */
-export type DocumentPasswords = {
-  of(documentId: Id): string | undefined;
-  /** Keeps the password for each document that it opens, and then knows its pages. A wrong one is forgotten. */
-  tryOn(documents: readonly StatementDocument[], password: string): Promise<void>;
-};
+export type DocumentPasswords = ReturnType<typeof createDocumentPasswords>;
 
-export function createDocumentPasswords({
-  store,
-  inspect,
-  log,
-}: Pick<DeskDependencies, 'store' | 'inspect' | 'log'>): DocumentPasswords {
+export function createDocumentPasswords({ store, inspect, log }: Pick<DeskDependencies, 'store' | 'inspect' | 'log'>) {
   const kept = new Map<Id, string>();
   return {
-    of: (documentId) => kept.get(documentId),
-    async tryOn(documents, password) {
+    of: (documentId: Id): string | undefined => kept.get(documentId),
+    /** Keeps the password for each document that it opens, and then knows its pages. A wrong one is forgotten. */
+    async tryOn(documents: readonly StatementDocument[], password: string): Promise<void> {
       for (const { id, encryption } of documents) {
         if (encryption !== 'password') continue;
         try {

@@ -1,7 +1,6 @@
 import {
   confirmedIn,
   figureFields,
-  isNoted,
   lineIn,
   overruledIn,
   pointedIn,
@@ -10,17 +9,16 @@ import {
 } from '../../../shared/cases/editedFields.ts';
 import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/calls/edits.ts';
 import type { DoubtField } from '../../../shared/rows/doubts.ts';
-import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
+import { headFacts, isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { Editable } from '../../store/edits/editRepository.ts';
+import type { Editable } from '../../store/edits/edits.ts';
 import { namesIn } from '../../store/edits/rowLayer.ts';
 import type { Store } from '../../store/store.ts';
 import { linesOfReading, linesUnder } from '../problems/lineValues.ts';
-import { notedValue } from '../problems/notedValues.ts';
 import { replacedValue, type RowReplacement } from './replacedRows.ts';
 
 /** An edit of which every place has been compared with what is printed there; what is not printed there has none. */
@@ -46,7 +44,7 @@ export function changedValues(store: Store, caseId: Id, edits: readonly CheckedE
     if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');
     const { statementId, place } = target;
     const key = `${rowId ?? statementId} ${field}`;
-    const before = planned.get(key)?.before ?? valueOf(store, { rowId, statementId, field });
+    const before = planned.get(key)?.before ?? store.edits.read(rowId ?? statementId, field);
     if (isSame(field, before, after)) planned.delete(key);
     else planned.set(key, { rowId, statementId, field, before, after, place });
   };
@@ -96,22 +94,10 @@ export function changedValues(store: Store, caseId: Id, edits: readonly CheckedE
   return values;
 }
 
-/** What a value is now, as text. */
-export function valueOf(store: Store, { rowId, statementId, field }: Omit<EditedValue, 'before' | 'after' | 'place'>) {
-  if (isHeadFact(field)) return statementId === null ? null : store.edits.readHead(statementId, field);
-  if (isNoted(field)) return notedValue(store, { rowId, statementId, field });
-  if (field === 'account') return statementId === null ? null : store.edits.accountOf(statementId);
-  const pointed = pointedIn(field);
-  if (pointed !== null) return statementId === null ? null : store.edits.readPointed(statementId, pointed);
-  if (rowId === null || field === 'lock' || field === 'rows')
-    throw new AppError('not-found', 'what was edited is no longer there');
-  return store.edits.readRow(rowId, field as RowField);
-}
-
 function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
   for (const field of [...rowDates, 'description', 'amount', 'note'] as const) {
     const value = seen[field];
-    if (value !== undefined && !isSame(field, value, store.edits.readRow(rowId, field))) {
+    if (value !== undefined && !isSame(field, value, store.edits.read(rowId, field))) {
       throw new AppError('edit-outdated', `the ${field} of the row has changed since it was shown`);
     }
   }
@@ -120,7 +106,7 @@ function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
 function refuseUnseenHead(store: Store, { statementId, seen = {} }: Extract<Edit, { kind: 'head' }>): void {
   for (const fact of headFacts) {
     const value = seen[fact];
-    if (value !== undefined && !isSame(fact, value, store.edits.readHead(statementId, fact)))
+    if (value !== undefined && !isSame(fact, value, store.edits.read(statementId, fact)))
       throw new AppError('edit-outdated', `the ${fact} of the statement has changed since it was shown`);
   }
 }
@@ -138,11 +124,6 @@ export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 's
   }
 }
 
-/** True for what stands at the head of a statement. */
-export function isHeadFact(field: EditedValue['field']): field is HeadFact {
-  return headFacts.some((fact) => fact === field);
-}
-
 const isHeld = (field: EditedValue['field']): boolean =>
   field === 'description' || otherDates.some((date) => date === field);
 
@@ -150,8 +131,8 @@ const isHeld = (field: EditedValue['field']): boolean =>
 function refuseTurned(store: Store, edit: Extract<Edit, { kind: 'head' }>): void {
   const { statementId, periodStart, periodEnd } = edit;
   if (periodStart === undefined && periodEnd === undefined) return;
-  const from = periodStart === undefined ? store.edits.readHead(statementId, 'periodStart') : periodStart;
-  const to = periodEnd === undefined ? store.edits.readHead(statementId, 'periodEnd') : periodEnd;
+  const from = periodStart === undefined ? store.edits.read(statementId, 'periodStart') : periodStart;
+  const to = periodEnd === undefined ? store.edits.read(statementId, 'periodEnd') : periodEnd;
   if (from !== null && to !== null && from > to) throw new AppError('bad-request', 'the period ends before it begins');
 }
 
@@ -191,7 +172,7 @@ function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[
   for (const date of rowDates) if (change[date] !== undefined) yield [date, change[date]];
   if (description !== undefined) yield ['description', description];
   if (amount !== undefined) yield ['amount', amount];
-  if (change.negate === true) yield ['amount', negate(amount ?? store.edits.readRow(rowId, 'amount') ?? '0')];
+  if (change.negate === true) yield ['amount', negate(amount ?? store.edits.read(rowId, 'amount') ?? '0')];
   if (excluded !== undefined) yield ['excluded', excluded ? '1' : '0'];
   if (leftOut !== undefined) yield ['leftOut', leftOut ? '1' : '0'];
   if (flag !== undefined) yield ['flag', flag];
@@ -199,7 +180,7 @@ function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[
   if (note !== undefined) yield ['note', note === null || note.trim() === '' ? null : note.trim()];
   if (addTags.length + removeTags.length > 0) {
     const removed = new Set(removeTags.map(folded));
-    const present = namesIn(store.edits.readRow(rowId, 'tags'));
+    const present = namesIn(store.edits.read(rowId, 'tags'));
     const names = new Map([...present, ...addTags].map((name) => [folded(name), name] as const).reverse());
     const kept = [...names].filter(([key]) => !removed.has(key)).map(([, name]) => name);
     yield ['tags', JSON.stringify(kept.sort((a, b) => a.localeCompare(b)))];

@@ -1,12 +1,11 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isNoted, pointedIn } from '../../../shared/cases/editedFields.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
-import { changedValues, isHeadFact, refuseLocked, valueOf, type CheckedEdit } from './changedValues.ts';
+import { changedValues, refuseLocked, type CheckedEdit } from './changedValues.ts';
 import { recordsIn } from '../../store/edits/rowRecords.ts';
-import { settle, write } from './writing.ts';
+import { settle } from './settling.ts';
 
 type Dependencies = {
   store: Store;
@@ -15,26 +14,18 @@ type Dependencies = {
   analyst: string;
 };
 
+type Why = Pick<EditStep, 'source' | 'reason'>;
+
 /**
  * The analyst's edits. Each is one transaction and one entry of the journal: values, journal and verdicts together, or
  * nothing. Where many rows are edited, whoever reads meanwhile reads what was before.
  */
-export type Edits = {
-  /** @throws {AppError} `not-found`, `bad-request`, `statement-locked`, `edit-outdated` */
-  apply(caseId: Id, edits: readonly CheckedEdit[], why: Pick<EditStep, 'source' | 'reason'>): EditState;
-  /** Puts these values in place in one step; nothing where there are none. @throws {AppError} `not-found` */
-  keep(caseId: Id, values: () => EditedValue[], why: Pick<EditStep, 'source' | 'reason'>): EditState;
-  /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
-  undo(caseId: Id, stepId?: Id): EditState;
-  /** @throws {AppError} as `undo` */
-  redo(caseId: Id): EditState;
-  /** @throws {AppError} `not-found`, `not-reconciled` */
-  lock(statementId: Id): ReviewStatement;
-  /** @throws {AppError} `not-found` */
-  unlock(statementId: Id): ReviewStatement;
-};
+export type Edits = ReturnType<typeof createEdits>;
 
-export function createEdits({ store, events, analyst }: Dependencies): Edits {
+export function createEdits({ store, events, analyst }: Dependencies) {
+  /** Nothing where its row or statement is no longer there. */
+  const write = ({ rowId, statementId, field, before, after }: EditedValue): void =>
+    store.edits.write(rowId ?? statementId, field, after, before);
   const changed = (caseId: Id): EditState => {
     events.emit('review.changed', { caseId });
     events.emit('case.changed', { id: caseId });
@@ -43,15 +34,15 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
 
   function move(caseId: Id, kind: 'undo' | 'redo', wanted: Id | undefined): EditState {
     const stepId = wanted ?? store.edits.state(caseId)[kind]?.id;
-    const step = stepId === undefined ? null : store.edits.step(caseId, stepId);
-    if (stepId === undefined || step?.state !== (kind === 'undo' ? 'stands' : 'undone'))
-      throw new AppError('nothing-to-undo', `nothing to ${kind}`);
-    const values = kind === 'undo' ? step.values.map(turned).reverse() : step.values;
+    const which = kind === 'undo' ? 'standing' : 'undone';
+    const made = stepId === undefined ? [] : store.edits.values(caseId, stepId, which);
+    if (stepId === undefined || made.length === 0) throw new AppError('nothing-to-undo', `nothing to ${kind}`);
+    const values = kind === 'undo' ? made.map(turned).reverse() : made;
     store.statements.prepare(caseId);
     store.transaction(() => {
       requireStanding(store, values);
-      for (const value of values) write(store, value);
-      store.edits.addUndo(stepId, kind, analyst);
+      for (const value of values) write(value);
+      store.edits.turn(stepId, kind, analyst, caseId);
       settle(store, caseId, values);
     });
     return changed(caseId);
@@ -64,32 +55,39 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
     return required(store, statementId);
   }
 
-  const keep: Edits['keep'] = (caseId, planned, { source, reason }) => {
+  function keep(caseId: Id, planned: () => EditedValue[], { source, reason }: Why): EditState {
     if (store.cases.find(caseId) === null) throw new AppError('not-found', 'no such case');
     store.statements.prepare(caseId);
     store.transaction(() => {
       const values = planned();
       if (values.length === 0) return;
-      for (const value of values) write(store, value);
+      for (const value of values) write(value);
       store.edits.addEdit(caseId, { source, reason, who: analyst, values });
       settle(store, caseId, values);
     });
     return changed(caseId);
-  };
+  }
 
   return {
+    /** Puts these values in place in one step; nothing where there are none. @throws {AppError} `not-found` */
     keep,
-    apply: (caseId, edits, why) => keep(caseId, () => changedValues(store, caseId, edits, analyst), why),
-    undo: (caseId, stepId) => move(caseId, 'undo', stepId),
-    redo: (caseId) => move(caseId, 'redo', undefined),
-    lock(statementId) {
+    /** @throws {AppError} `not-found`, `bad-request`, `statement-locked`, `edit-outdated` */
+    apply: (caseId: Id, edits: readonly CheckedEdit[], why: Why): EditState =>
+      keep(caseId, () => changedValues(store, caseId, edits, analyst), why),
+    /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
+    undo: (caseId: Id, stepId?: Id): EditState => move(caseId, 'undo', stepId),
+    /** @throws {AppError} as `undo` */
+    redo: (caseId: Id): EditState => move(caseId, 'redo', undefined),
+    /** @throws {AppError} `not-found`, `not-reconciled` */
+    lock(statementId: Id): ReviewStatement {
       const { verdict } = required(store, statementId);
       if (verdict.state !== 'reconciled' && verdict.state !== 'reconciled-after-edits') {
         throw new AppError('not-reconciled', `a statement that is ${verdict.state} cannot be locked`);
       }
       return setLock(statementId, store.edits.digest(statementId));
     },
-    unlock: (statementId) => setLock(statementId, null),
+    /** @throws {AppError} `not-found` */
+    unlock: (statementId: Id): ReviewStatement => setLock(statementId, null),
   };
 }
 
@@ -102,10 +100,8 @@ function requireStanding(store: Store, values: readonly EditedValue[]): void {
       if (JSON.stringify(store.edits.recordsOf(statementId, ids)) === before) continue;
       throw new AppError('edit-superseded', 'another edit changed the rows since');
     }
-    const isOfStatement = isHeadFact(field) || pointedIn(field) !== null || field === 'account';
-    const isOfRow = !isOfStatement && (!isNoted(field) || field === 'left-row');
-    if (rowId === null && isOfRow) throw new AppError('edit-superseded', 'the row is no longer there');
-    if (valueOf(store, { rowId, statementId, field }) !== before) {
+    if (field === 'left-row' && rowId === null) throw new AppError('edit-superseded', 'the row is no longer there');
+    if (store.edits.read(rowId ?? statementId, field) !== before) {
       throw new AppError('edit-superseded', 'another edit changed the value since');
     }
   }

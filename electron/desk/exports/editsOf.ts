@@ -31,7 +31,9 @@ export function editsOf(
   for (const step of [...everyEntry((page) => edits.history(caseId, page))].reverse()) {
     if (step.kind !== 'edit') continue;
     // The journal's pages hold only the first values of a step.
-    for (const value of edits.step(caseId, step.id)?.values ?? step.values) {
+    const valuesOf = (which: 'standing' | 'undone') =>
+      edits.values(caseId, step.id, which).map((value) => ({ ...value, undone: which === 'undone' }));
+    for (const { undone, ...value } of [...valuesOf('standing'), ...valuesOf('undone')]) {
       const accountId = value.statementId === null ? undefined : accountOf.get(value.statementId);
       if (accountId === undefined || value.statementId === null) continue;
       for (const { position, field, before, after } of value.field === 'rows' ? replaced(value) : [single(value)]) {
@@ -46,7 +48,7 @@ export function editsOf(
           before: shown(field, before),
           after: shown(field, after),
           reason: step.reason ?? (step.source === 'repair' ? words.report.proposedRepairAccepted : null),
-          undone: step.state !== 'stands',
+          undone,
         });
       }
     }

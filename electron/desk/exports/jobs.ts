@@ -6,18 +6,6 @@ import type { Id } from '../../../shared/model.ts';
 import type { OnProgress } from '../../exporting/subject.ts';
 import type { Events } from '../calls/events.ts';
 
-/** Exports that are being made, so that they can be watched and stopped. */
-export type ExportJobs = {
-  /** From here on the export can be stopped, also before its bytes are read. @returns a signal that then aborts */
-  begin(id: Id): AbortSignal;
-  /**
-   * The bytes of an export, told of and stoppable while they are read. Read once.
-   * @throws {AppError} `cancelled` from the reading, where it is stopped
-   */
-  run(id: Id, job: ExportJob): AsyncGenerator<Uint8Array>;
-  cancel(id: Id): void;
-};
-
 type ExportJob = {
   name: string;
   content: (onProgress: OnProgress, signal: AbortSignal) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -29,8 +17,11 @@ const mostBegun = 50;
 /** More often nobody sees it. */
 const tellEveryMs = 100;
 
+/** Exports that are being made, so that they can be watched and stopped. */
+export type ExportJobs = ReturnType<typeof createExportJobs>;
+
 /** @param saving remembers what is being saved until the function that it gives is called */
-export function createExportJobs(events: Events, now: () => number, saving: (name: string) => () => void): ExportJobs {
+export function createExportJobs(events: Events, now: () => number, saving: (name: string) => () => void) {
   const begun = new Map<Id, AbortController>();
   const ended = (exportId: Id, end: ExportEnd): void => events.emit('export.ended', { exportId, end });
 
@@ -43,8 +34,13 @@ export function createExportJobs(events: Events, now: () => number, saving: (nam
   }
 
   return {
+    /** From here on the export can be stopped, also before its bytes are read. @returns a signal that then aborts */
     begin,
-    async *run(id, { name, content, notes }) {
+    /**
+     * The bytes of an export, told of and stoppable while they are read. Read once.
+     * @throws {AppError} `cancelled` from the reading, where it is stopped
+     */
+    async *run(id: Id, { name, content, notes }: ExportJob): AsyncGenerator<Uint8Array> {
       const signal = begun.get(id)?.signal ?? begin(id);
       const hash = createHash('sha256');
       let size = 0;
@@ -77,6 +73,6 @@ export function createExportJobs(events: Events, now: () => number, saving: (nam
         ended(id, end);
       }
     },
-    cancel: (id) => begun.get(id)?.abort(new AppError('cancelled', 'the export was stopped')),
+    cancel: (id: Id): void => begun.get(id)?.abort(new AppError('cancelled', 'the export was stopped')),
   };
 }

@@ -9,7 +9,7 @@ import type { Watching } from './watching.ts';
 
 type Dependencies = Pick<DeskDependencies, 'host'> & {
   intake: Intake;
-  watching: Watching;
+  watching: Pick<Watching, 'calls'>;
   connections: Connections;
   settings: SettingsBook;
 };
@@ -27,8 +27,6 @@ export function createIntakeHandlers(deps: Dependencies): Pick<Handlers, keyof I
     },
     'intake.choose': ({ what }) => host.choose(what),
     'intake.addSamples': () => intake.addSamples(connections.require(builtInConnectionId)),
-    'watch.read': () => watching.read(),
-    'watch.choose': () => watching.choose(),
-    'watch.stop': () => watching.stop(),
+    ...watching.calls,
   };
 }

@@ -46,19 +46,9 @@ type Prepared = {
 };
 
 /** Takes files in: checks each before anything is sent, and makes one collection of each, or one of all. */
-export type Intake = {
-  /** The files behind handles; a handle that leads nowhere is among the refused. */
-  open(handles: readonly string[]): Promise<{ files: OfferedFile[]; refused: IntakeResult['refused'] }>;
-  /** A faulty file is refused with its reason; the others go on. @throws {AppError} `not-found` for the case */
-  add(request: IntakeRequest): Promise<IntakeResult>;
-  /**
-   * Takes in the sample statements, a case for each consumer.
-   * @throws {AppError} `file-unreadable` where the program came without them
-   */
-  addSamples(builtIn: Connection): Promise<IntakeResult>;
-};
+export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake(deps: Dependencies): Intake {
+export function createIntake(deps: Dependencies) {
   const { store, events, refusedFiles } = deps;
 
   /**
@@ -160,8 +150,10 @@ export function createIntake(deps: Dependencies): Intake {
   }
 
   return {
+    /** A faulty file is refused with its reason; the others go on. @throws {AppError} `not-found` for the case */
     add,
-    async open(handles) {
+    /** The files behind handles; a handle that leads nowhere is among the refused. */
+    async open(handles: readonly string[]): Promise<{ files: OfferedFile[]; refused: IntakeResult['refused'] }> {
       const files: OfferedFile[] = [];
       const refused: IntakeResult['refused'] = [];
       for (const handle of handles) {
@@ -175,7 +167,11 @@ export function createIntake(deps: Dependencies): Intake {
       return { files: files.filter((file) => !isLitter(file.name)), refused };
     },
 
-    async addSamples(connection) {
+    /**
+     * Takes in the sample statements, a case for each consumer.
+     * @throws {AppError} `file-unreadable` where the program came without them
+     */
+    async addSamples(connection: Connection): Promise<IntakeResult> {
       const groups = await deps.samples();
       if (groups.length === 0) throw new AppError('file-unreadable', 'there are no samples with this program');
       const all: IntakeResult = { caseId: null, accepted: [], refused: [] };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { BlobRepository } from '../../store/store.ts';
+import type { BlobRepository } from '../../store/files/blobs.ts';
 import { mostDocumentBytes } from '../documents/documentBytes.ts';
 import type { OfferedFile } from '../host.ts';
 import type { DeskDependencies, PdfFacts } from '../dependencies.ts';

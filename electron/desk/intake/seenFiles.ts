@@ -3,17 +3,6 @@ import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { ListedFile } from '../dependencies.ts';
 
-/**
- * What was taken in from the watched folder, kept over restarts: by name, size and time, since reading every file anew
- * at each look would be slow. Should a mark be lost, the hash of the bytes still tells a file that is here already.
- */
-type SeenFiles = {
-  has(file: ListedFile): boolean;
-  add(file: ListedFile, caseId: Id | null): void;
-  /** The case that the files of a folder go to. */
-  caseOf(folder: string): Id | null;
-};
-
 const key = 'watched-files';
 /** Some ten years of a busy desk; the oldest go first. */
 const mostMarks = 50_000;
@@ -27,19 +16,24 @@ export function markOf({ folder, name, size, changedAt }: ListedFile): string {
   return JSON.stringify([folder, name, size, changedAt]);
 }
 
-export function createSeenFiles({ settings }: Pick<Store, 'settings'>): SeenFiles {
+/**
+ * What was taken in from the watched folder, kept over restarts: by name, size and time, since reading every file anew
+ * at each look would be slow. Should a mark be lost, the hash of the bytes still tells a file that is here already.
+ */
+export function createSeenFiles({ settings }: Pick<Store, 'settings'>) {
   const read = stored.parse(settings.read(key));
   const marks = new Set(read.marks);
   const cases = new Map(Object.entries(read.cases));
   return {
-    has: (file) => marks.has(markOf(file)),
-    add(file, caseId) {
+    has: (file: ListedFile): boolean => marks.has(markOf(file)),
+    add(file: ListedFile, caseId: Id | null): void {
       marks.add(markOf(file));
       const oldest = marks.values().next().value;
       if (marks.size > mostMarks && oldest !== undefined) marks.delete(oldest);
       if (file.folder !== null && caseId !== null) cases.set(file.folder, caseId);
       settings.write(key, { marks: [...marks], cases: Object.fromEntries(cases) });
     },
-    caseOf: (folder) => cases.get(folder) ?? null,
+    /** The case that the files of a folder go to. */
+    caseOf: (folder: string): Id | null => cases.get(folder) ?? null,
   };
 }

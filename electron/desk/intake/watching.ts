@@ -1,6 +1,7 @@
 import type { WatchedFolder } from '../../../shared/calls/intake.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Connection, Id } from '../../../shared/model.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { Intake } from './intake.ts';
 import type { DeskDependencies, ListedFile } from '../dependencies.ts';
@@ -16,9 +17,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'log' | 
 
 /** Takes in what appears in one folder. It is off until the analyst chooses a folder, or names one at the start. */
 export type Watching = {
-  read(): WatchedFolder;
-  choose(): Promise<WatchedFolder>;
-  stop(): Promise<WatchedFolder>;
+  calls: Pick<Handlers, `watch.${'read' | 'choose' | 'stop'}`>;
   start(): void;
   close(): Promise<void>;
 };
@@ -101,9 +100,9 @@ export function createWatching(deps: Dependencies): Watching {
     change({ folder: null, ...idle });
   }
 
-  return {
-    read,
-    async choose() {
+  const calls: Watching['calls'] = {
+    'watch.read': read,
+    async 'watch.choose'() {
       if (host.chooseFolder === undefined) throw new AppError('not-allowed', 'this host has no picker for folders');
       const folder = await host.chooseFolder();
       if (folder === null) return read();
@@ -113,11 +112,14 @@ export function createWatching(deps: Dependencies): Watching {
       change({});
       return read();
     },
-    async stop() {
+    async 'watch.stop'() {
       store.settings.write(settingKey, null);
       await end();
       return read();
     },
+  };
+  return {
+    calls,
     start() {
       const stored = store.settings.read(settingKey);
       const folder = deps.watchFolder ?? (typeof stored === 'string' ? stored : null);

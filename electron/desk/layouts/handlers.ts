@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { layoutFile, type LayoutsCalls, type StatementOnFile, type Layout } from '../../../shared/calls/layouts.ts';
+import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isProved } from '../../../shared/verdict/verdict.ts';
 import type { Store } from '../../store/store.ts';
@@ -7,6 +6,7 @@ import { safeFileName } from '../../exporting/fileName.ts';
 import { everyCase } from '../cases/everyCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { readJsonFile, saveJson } from '../jsonFiles.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 
 type Dependencies = Asking & Pick<DeskDependencies, 'host'>;
@@ -23,15 +23,11 @@ export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<H
     },
     'layouts.export'({ id }) {
       const { name, layout } = layouts.find(id);
-      const file = { kind: 'statement-desk-layout', version: 1, name, layout };
-      return host.save({
-        name: safeFileName(`${name}.layout.json`, 'statement.layout.json'),
-        mediaType: 'application/json',
-        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
-      });
+      const fileName = safeFileName(`${name}.layout.json`, 'statement.layout.json');
+      return saveJson(host, fileName, { kind: 'statement-desk-layout', version: 1, name, layout });
     },
     'layouts.import'({ file }) {
-      const { name, layout } = read(file);
+      const { name, layout } = readJsonFile(layoutFile, file, 'not-a-layout');
       return layouts.add(name, layout);
     },
     'layouts.statements': () => statementsOnFile(asking.store),
@@ -66,17 +62,4 @@ function statementsOnFile(store: Store): StatementOnFile[] {
     if (found.length >= mostOnFile) break;
   }
   return found.slice(0, mostOnFile);
-}
-
-/** @throws {AppError} `not-a-layout` where the text is no layout */
-function read(text: string): { name: string; layout: Layout } {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    throw new AppError('not-a-layout', 'the file is no layout');
-  }
-  const parsed = layoutFile.safeParse(file);
-  if (!parsed.success) throw new AppError('not-a-layout', 'the file is no layout');
-  return parsed.data;
 }

@@ -32,7 +32,7 @@ export function adoptedReading(
   if (take.length + put.length > 0) edits.push({ kind: 'replace', statementId, take, put });
   const found = (['opening', 'closing', 'periodStart', 'periodEnd'] as const).flatMap((fact) => {
     const given = reading.facts[fact];
-    return given === undefined || given.value === store.edits.readHead(statementId, fact) ? [] : [{ fact, ...given }];
+    return given === undefined || given.value === store.edits.read(statementId, fact) ? [] : [{ fact, ...given }];
   });
   if (found.length > 0) {
     edits.push({

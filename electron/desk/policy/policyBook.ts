@@ -3,19 +3,16 @@ import type { Policy } from '../../../shared/decision/policy.ts';
 import type { Store } from '../../store/store.ts';
 import { readJsonFile } from '../jsonFiles.ts';
 
-/** The lender's limits, as the analyst has set them. */
-export type PolicyBook = {
-  /** Null where there is none, or one that this version cannot read. */
-  read(): Policy | null;
-  save(policy: Policy | null): void;
-};
-
 const key = 'policy';
 
-export function createPolicyBook({ settings }: Pick<Store, 'settings'>): PolicyBook {
+/** The lender's limits, as the analyst has set them. */
+export type PolicyBook = ReturnType<typeof createPolicyBook>;
+
+export function createPolicyBook({ settings }: Pick<Store, 'settings'>) {
   return {
-    read: () => policySchema.safeParse(settings.read(key)).data ?? null,
-    save: (policy) => settings.write(key, policy),
+    /** Null where there is none, or one that this version cannot read. */
+    read: (): Policy | null => policySchema.safeParse(settings.read(key)).data ?? null,
+    save: (policy: Policy | null): void => settings.write(key, policy),
   };
 }
 

@@ -13,7 +13,6 @@ import type { Store } from '../../store/store.ts';
 import type { FoundProblem } from './foundProblem.ts';
 import { lineValue, unexplainedOf } from './lineValues.ts';
 import { noteOf, type Why } from './leftNote.ts';
-import { notedValue } from './notedValues.ts';
 import { problemsById } from './problemList.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'analyst'> & { edits: Pick<Edits, 'keep'> };
@@ -49,7 +48,7 @@ export function createProblemHandlers({
         const value = {
           ...target,
           place,
-          before: notedValue(store, target),
+          before: store.edits.read(statementId, target.field),
           after: after === null ? null : JSON.stringify(after),
         };
         refuseLocked(store, [value]);
@@ -84,7 +83,7 @@ function leftValue(
     statementId: statement?.id ?? null,
     field: isRow ? ('left-row' as const) : (`left-${id}` as const),
   };
-  const before = notedValue(store, target);
+  const before = store.edits.read(target.rowId ?? target.statementId, target.field);
   const after = why === null ? null : noteOf(matter, why);
   if (before === after) return null;
   const place = isRow

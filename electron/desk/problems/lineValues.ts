@@ -11,7 +11,6 @@ import {
   type UnexplainedLine,
 } from '../../../shared/reading/unexplained.ts';
 import type { Store } from '../../store/store.ts';
-import { notedValue } from './notedValues.ts';
 
 /** The lines of a statement that nothing explains, whether settled or not. */
 export function unexplainedOf(store: Store, statementId: Id): readonly UnexplainedLine[] {
@@ -36,7 +35,7 @@ export function lineValue(
   return {
     ...target,
     place: { position: null, date: store.edits.statement(statementId).place.date, description: null },
-    before: notedValue(store, target),
+    before: store.edits.read(statementId, target.field),
     after: settled === null ? null : JSON.stringify(settled),
   };
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import type { ArchiveEntry, EntryBlock } from '../../../shared/calls/products.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BlobRepository } from '../../store/store.ts';
+import type { BlobRepository } from '../../store/files/blobs.ts';
 import { PlacedReader, safeEntries, unsafeZip } from './zipDirectory.ts';
 
 /** Above this an entry is measured against its packed size. */

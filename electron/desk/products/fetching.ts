@@ -9,17 +9,15 @@ import type { Statements } from '../statements/statements.ts';
 type Dependencies = Pick<DeskDependencies, 'store'> & { statements: Statements };
 
 /** Single downloads of a collection. Each is stored whole and checked, or not at all. */
-export type Fetching = {
-  /** @throws {AppError} what the service says, or what is wrong with the bytes */
-  fetchBytes(id: Id, wanted: WantedProduct, client: ServiceClient, signal: AbortSignal): Promise<Product>;
-  /** As `fetchBytes`; a summary's rows take the place of older ones. */
-  fetchOne(id: Id, wanted: WantedProduct, client: ServiceClient, signal: AbortSignal): Promise<Product>;
-  /** The list of products, stored as it came. */
-  fetchList(id: Id, client: ServiceClient, signal: AbortSignal): Promise<ProductEntry[]>;
-};
+export type Fetching = ReturnType<typeof createFetching>;
 
-export function createFetching({ store, statements }: Dependencies): Fetching {
-  const fetchBytes: Fetching['fetchBytes'] = async (id, wanted, client, signal) => {
+export function createFetching({ store, statements }: Dependencies) {
+  async function fetchBytes(
+    id: Id,
+    wanted: WantedProduct,
+    client: ServiceClient,
+    signal: AbortSignal,
+  ): Promise<Product> {
     const remoteId = remoteIdOf(store.collections.find(id));
     const download = await wanted.from(client, remoteId, signal);
     const expected = { size: download.size, signal, ...(wanted.sha256 === null ? {} : { sha256: wanted.sha256 }) };
@@ -35,16 +33,19 @@ export function createFetching({ store, statements }: Dependencies): Fetching {
       size,
       sha256,
     });
-  };
+  }
 
   return {
+    /** @throws {AppError} what the service says, or what is wrong with the bytes */
     fetchBytes,
-    async fetchOne(id, wanted, client, signal) {
+    /** As `fetchBytes`; a summary's rows take the place of older ones. */
+    async fetchOne(id: Id, wanted: WantedProduct, client: ServiceClient, signal: AbortSignal): Promise<Product> {
       const product = await fetchBytes(id, wanted, client, signal);
       if (wanted.kind === 'summary') await statements.take(id, signal);
       return product;
     },
-    async fetchList(id, client, signal) {
+    /** The list of products, stored as it came. */
+    async fetchList(id: Id, client: ServiceClient, signal: AbortSignal): Promise<ProductEntry[]> {
       const listed = await client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal });
       await fetchBytes(id, { ...productList, from: () => Promise.resolve(downloadOf(listed.bytes)) }, client, signal);
       return listed.entries;

@@ -20,17 +20,9 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random'> & {
 const laterTries = 6;
 
 /** What did not come with the rest of a collection that is ready. */
-export type MissingProducts = {
-  /**
-   * One try of each thing that is missing and can be asked for.
-   * @throws {AppError} `not-allowed` for a collection that is not ready, or where the fault is on this side
-   */
-  tryAgain(id: Id, signal: AbortSignal): Promise<Collection>;
-  /** Tries again by itself, ever later. Returns when nothing is left to ask for, or the collection is ready no more. */
-  outlast(id: Id, context: TaskContext): Promise<void>;
-};
+export type MissingProducts = ReturnType<typeof createMissingProducts>;
 
-export function createMissingProducts(deps: Dependencies): MissingProducts {
+export function createMissingProducts(deps: Dependencies) {
   const { store, changes, events, fetching } = deps;
 
   async function tryEach(collection: Collection, signal: AbortSignal): Promise<MissingProduct[]> {
@@ -79,8 +71,13 @@ export function createMissingProducts(deps: Dependencies): MissingProducts {
   };
 
   return {
+    /**
+     * One try of each thing that is missing and can be asked for.
+     * @throws {AppError} `not-allowed` for a collection that is not ready, or where the fault is on this side
+     */
     tryAgain,
-    async outlast(id, { signal, nap }) {
+    /** Tries again by itself, ever later. Returns when nothing is left to ask for, or the collection is ready no more. */
+    async outlast(id: Id, { signal, nap }: TaskContext): Promise<void> {
       for (let tried = 0; tried < laterTries && isOpen(id); tried++) {
         await nap(delayMs(missingAgain, tried, deps.random));
         // It is only a try: where it fails, what is missing stays so.

@@ -38,31 +38,16 @@ const tries = 5;
 /** How often what is cut off comes round again, after the others, while the service itself answers. */
 const rounds = 3;
 
+/** What became of a fetch: whether anything came, and what did not. */
+type Fetched = { came: boolean; missing: MissingProduct[] };
+
 /**
  * Fetches what came of a collection: the list of products, then the summary, since totals are what the analyst waits
  * for, then every product and the ZIP. Whatever cannot be had keeps nothing else back and is named.
  */
-export type Products = {
-  /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
-  fetchAll(id: Id, context: TaskContext): Promise<void>;
-  /**
-   * Asks the service for one product once more, and once only. A new summary's rows take the place of the old ones.
-   * @returns the new version, or where the same bytes came the one that was there
-   * @throws {AppError} `not-allowed` while all are being fetched; else what the service says
-   */
-  fetchAgain(product: Product): Promise<{ product: Product; changed: boolean }>;
-  /** As `MissingProducts.tryAgain`. */
-  fetchMissing(id: Id): Promise<Collection>;
-  /** As `MissingProducts.outlast`. */
-  outlast(id: Id, context: TaskContext): Promise<void>;
-  /** Ends what `fetchAgain` and `fetchMissing` have begun. */
-  close(): void;
-};
+export type Products = ReturnType<typeof createProducts>;
 
-/** What became of a fetch: whether anything came, and what did not. */
-type Fetched = { came: boolean; missing: MissingProduct[] };
-
-export function createProducts(deps: Dependencies): Products {
+export function createProducts(deps: Dependencies) {
   const { store, changes, events } = deps;
   const slots = createSlots(atOnce);
   const closing = new AbortController();
@@ -161,10 +146,25 @@ export function createProducts(deps: Dependencies): Products {
   }
 
   return {
-    close: () => closing.abort(new AppError('cancelled', 'the desk closes')),
-    outlast: (id, context) => missingProducts.outlast(id, context),
-    fetchMissing: (id) => slots.run(closing.signal, () => missingProducts.tryAgain(id, closing.signal)),
-    fetchAgain: ({ collectionId: id, kind, remoteId, name, mediaType }) =>
+    /** Ends what `fetchAgain` and `fetchMissing` have begun. */
+    close: (): void => closing.abort(new AppError('cancelled', 'the desk closes')),
+    /** As `MissingProducts.outlast`. */
+    outlast: (id: Id, context: TaskContext): Promise<void> => missingProducts.outlast(id, context),
+    /** As `MissingProducts.tryAgain`. */
+    fetchMissing: (id: Id): Promise<Collection> =>
+      slots.run(closing.signal, () => missingProducts.tryAgain(id, closing.signal)),
+    /**
+     * Asks the service for one product once more, and once only. A new summary's rows take the place of the old ones.
+     * @returns the new version, or where the same bytes came the one that was there
+     * @throws {AppError} `not-allowed` while all are being fetched; else what the service says
+     */
+    fetchAgain: ({
+      collectionId: id,
+      kind,
+      remoteId,
+      name,
+      mediaType,
+    }: Product): Promise<{ product: Product; changed: boolean }> =>
       slots.run(closing.signal, async () => {
         const collection = existing(store.collections.find(id), 'collection');
         if (collection.state === 'fetching') throw new AppError('not-allowed', 'it is being fetched');
@@ -179,7 +179,8 @@ export function createProducts(deps: Dependencies): Products {
           changes.apply(id, { missing: missing.filter((each) => !isSame(wanted)(each)) });
         return { product, changed };
       }),
-    fetchAll: (id, context) =>
+    /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
+    fetchAll: (id: Id, context: TaskContext): Promise<void> =>
       slots.run(context.signal, async () => {
         const before = store.collections.find(id);
         if (before?.state !== 'fetching') return;

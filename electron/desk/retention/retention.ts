@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { retentionRule, type DueCase, type Retention, type RetentionRule } from '../../../shared/calls/retention.ts';
+import { retentionRule, type DueCase, type Retention, type RetentionCalls } from '../../../shared/calls/retention.ts';
 import type { Id } from '../../../shared/model.ts';
 import { createTasks } from '../background/tasks.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import { storedOver } from '../settings/stored.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -14,10 +15,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'log'> & {
 
 /** Cases that have not changed for as long as they are kept. Nothing is due until a period is set. */
 export type CaseRetention = {
-  read(): Retention;
-  set(rule: RetentionRule): Retention;
-  keep(ids: readonly Id[]): Retention;
-  remove(ids: readonly Id[]): Promise<Retention>;
+  calls: Pick<Handlers, keyof RetentionCalls>;
   start(): void;
   close(): Promise<void>;
 };
@@ -97,24 +95,26 @@ export function createRetention({ store, clock, log, events, removeCase }: Depen
   }
 
   return {
-    read,
-    set({ days, unasked }) {
-      const same = days !== null && days === remembered().days;
-      const lookedAt = clock.now().toISOString();
-      remember({ days, unasked: same && unasked, doubted: false, lookedAt });
-      begin();
-      return read();
-    },
-    keep(ids) {
-      const now = clock.now().toISOString();
-      return remember({
-        doubted: false,
-        kept: { ...remembered().kept, ...Object.fromEntries(ids.map((id) => [id, now])) },
-      });
-    },
-    async remove(ids) {
-      await removeAll(due().filter(({ id }) => ids.includes(id)));
-      return remember({ doubted: false });
+    calls: {
+      'retention.read': read,
+      'retention.set'({ days, unasked }) {
+        const same = days !== null && days === remembered().days;
+        const lookedAt = clock.now().toISOString();
+        remember({ days, unasked: same && unasked, doubted: false, lookedAt });
+        begin();
+        return read();
+      },
+      'retention.keep'({ ids }) {
+        const now = clock.now().toISOString();
+        return remember({
+          doubted: false,
+          kept: { ...remembered().kept, ...Object.fromEntries(ids.map((id) => [id, now])) },
+        });
+      },
+      async 'retention.remove'({ ids }) {
+        await removeAll(due().filter(({ id }) => ids.includes(id)));
+        return remember({ doubted: false });
+      },
     },
     start: begin,
     close: () => tasks.close(),

@@ -7,22 +7,13 @@ import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 
-/** What the rows of a case add up to, and what has been proved about them. */
-export type Reviews = {
-  /** @throws {AppError} `not-found` */
-  open(caseId: Id): Review;
-  /**
-   * The same for who hears of `review.changed`: computed once for as long as that is not said of the case, and its
-   * statements are the same.
-   * @throws {AppError} `not-found`
-   */
-  shown(caseId: Id): Review;
-};
-
 /** Cases whose review is kept. */
 const kept = 6;
 
-export function createReviews(store: Store, events: Pick<Events, 'subscribe'>): Reviews {
+/** What the rows of a case add up to, and what has been proved about them. */
+export type Reviews = ReturnType<typeof createReviews>;
+
+export function createReviews(store: Store, events: Pick<Events, 'subscribe'>) {
   const known = new Map<Id, { state: string; review: Review }>();
   events.subscribe((event) => {
     if (event.name === 'review.changed') known.delete(event.data.caseId);
@@ -73,8 +64,14 @@ export function createReviews(store: Store, events: Pick<Events, 'subscribe'>): 
   }
 
   return {
+    /** @throws {AppError} `not-found` */
     open,
-    shown(caseId) {
+    /**
+     * The same for who hears of `review.changed`: computed once for as long as that is not said of the case, and its
+     * statements are the same.
+     * @throws {AppError} `not-found`
+     */
+    shown(caseId: Id): Review {
       const state = store.statements.stateOfCase(caseId);
       const before = known.get(caseId);
       if (before?.state === state) return { ...before.review, case: fileOf(caseId) };

@@ -5,13 +5,6 @@ import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Events } from '../calls/events.ts';
 import { storedOver } from './stored.ts';
 
-/** What the analyst has chosen. What is stored but cannot be read falls back, entry by entry. */
-export type SettingsBook = {
-  read(): Settings;
-  /** @throws {AppError} `not-found` for an unknown connection */
-  update(change: Partial<Settings>): Settings;
-};
-
 const usual: Settings = {
   theme: 'system',
   density: 'comfortable',
@@ -31,7 +24,10 @@ const stored = storedOver(settingsSchema, usual);
 
 const key = 'settings';
 
-export function createSettings(store: Store, events: Events): SettingsBook {
+/** What the analyst has chosen. What is stored but cannot be read falls back, entry by entry. */
+export type SettingsBook = ReturnType<typeof createSettings>;
+
+export function createSettings(store: Store, events: Events) {
   const read = (): Settings => {
     const settings = stored(store.settings.read(key));
     // The connection may have been removed since.
@@ -40,7 +36,8 @@ export function createSettings(store: Store, events: Events): SettingsBook {
   };
   return {
     read,
-    update(change) {
+    /** @throws {AppError} `not-found` for an unknown connection */
+    update(change: Partial<Settings>): Settings {
       const { defaultConnectionId } = change;
       if (defaultConnectionId !== undefined && store.connections.find(defaultConnectionId) === null) {
         throw new AppError('not-found', 'no such connection');

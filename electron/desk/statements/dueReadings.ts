@@ -11,19 +11,12 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'log'> & {
   readList: (collectionId: Id) => Promise<void>;
 };
 
-/** Reads what is stored anew, in the background, where it would be read otherwise now. */
-export type DueReadings = {
-  /** Goes on with what an earlier run has left, and judges anew what an earlier version of the judgement has judged. */
-  start(): void;
-  /** What of a connection would be read otherwise now. */
-  add(connectionId: Id, kinds: readonly DueKind[]): void;
-  /** Stops it where it stands; the next start goes on. */
-  close(): Promise<void>;
-};
-
 const judgedBy = 'judging';
 
-export function createDueReadings({ store, log, statements, readList }: Dependencies): DueReadings {
+/** Reads what is stored anew, in the background, where it would be read otherwise now. */
+export type DueReadings = ReturnType<typeof createDueReadings>;
+
+export function createDueReadings({ store, log, statements, readList }: Dependencies) {
   const closing = new AbortController();
   /** Summaries whose names have changed; what is only judged anew tries no layouts. */
   const renamed = new Set<Id>();
@@ -52,7 +45,8 @@ export function createDueReadings({ store, log, statements, readList }: Dependen
   const goOn = (): void => void (work = work.then(readAll));
 
   return {
-    start() {
+    /** Goes on with what an earlier run has left, and judges anew what an earlier version of the judgement has judged. */
+    start(): void {
       if (store.settings.read(judgedBy) !== judgingVersion) {
         store.transaction(() => {
           store.dueReadings.add('summary');
@@ -61,14 +55,16 @@ export function createDueReadings({ store, log, statements, readList }: Dependen
       }
       goOn();
     },
-    add(connectionId, kinds) {
+    /** What of a connection would be read otherwise now. */
+    add(connectionId: Id, kinds: readonly DueKind[]): void {
       store.transaction(() => {
         for (const kind of kinds) store.dueReadings.add(kind, connectionId);
       });
       for (const { collectionId, kind } of store.dueReadings.all()) if (kind === 'summary') renamed.add(collectionId);
       goOn();
     },
-    async close() {
+    /** Stops it where it stands; the next start goes on. */
+    async close(): Promise<void> {
       closing.abort(new AppError('cancelled', 'the desk closes'));
       await work;
     },

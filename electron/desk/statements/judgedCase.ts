@@ -70,8 +70,3 @@ function noBetterThan(printed: JudgedCase, judged: JudgedCase, unreadable: boole
   });
   return { accounts, verdict: verdictOfAll(accounts, unreadable) };
 }
-
-/** Keeps what is proved of a case beside it, for lists. */
-export function keepVerdict(store: Store, caseId: Id, verdict: SeriesVerdict): void {
-  store.cases.judged(caseId, Object.keys(verdict.counts).length === 0 ? null : verdict);
-}

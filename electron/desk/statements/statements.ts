@@ -3,8 +3,7 @@ import type { Id, ServiceWord } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';
-import { judgedCase, keepVerdict } from './judgedCase.ts';
-import { markRepeats } from './repeats.ts';
+import { settleCase } from './settleCase.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { collectionFaults, summaryNamesOf } from './summary/ofCollection.ts';
@@ -14,18 +13,6 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'
   cases: { nameByHolder(id: Id): void };
   /** Hears of a collection whose statements are new. */
   onTaken: (collectionId: Id) => Promise<void>;
-};
-
-/** Statements of accounts, read from the summaries that are stored. */
-export type Statements = {
-  /**
-   * Reads the collection's newest summary and puts what it holds in place of what an earlier one gave, in one
-   * transaction. Never throws for odd content.
-   * @throws the signal's reason when stopped; what was there before then stays
-   */
-  take(collectionId: Id, signal: AbortSignal): Promise<void>;
-  /** The same where only the judgement is another than when it was read: no layout is tried on it, and reviews of what comes out the same stand. */
-  judgeAnew(collectionId: Id, signal: AbortSignal): Promise<void>;
 };
 
 /** What a summary holds, its long lists of rows staged. */
@@ -39,7 +26,10 @@ const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
-export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies): Statements {
+/** Statements of accounts, read from the summaries that are stored. */
+export type Statements = ReturnType<typeof createStatements>;
+
+export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies) {
   async function read(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<Taken> {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) {
@@ -104,8 +94,14 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
   }
 
   return {
-    judgeAnew: (collectionId, signal) => putWhole(collectionId, signal, true),
-    async take(collectionId, signal) {
+    /** The same where only the judgement is another than when it was read: no layout is tried on it, and reviews of what comes out the same stand. */
+    judgeAnew: (collectionId: Id, signal: AbortSignal): Promise<void> => putWhole(collectionId, signal, true),
+    /**
+     * Reads the collection's newest summary and puts what it holds in place of what an earlier one gave, in one
+     * transaction. Never throws for odd content.
+     * @throws the signal's reason when stopped; what was there before then stays
+     */
+    async take(collectionId: Id, signal: AbortSignal): Promise<void> {
       await putWhole(collectionId, signal, false);
       await onTaken(collectionId);
     },
@@ -122,8 +118,5 @@ function settle(store: Store, collectionId: Id): void {
     .filter((own) => own.collectionId === collectionId && own.revision > 0);
   for (const { id } of edited) judgeAgain(store, id);
   // Reading a long case is most of it.
-  const { accounts, verdict } = judgedCase(store, caseId, edited.length === 0 ? read : undefined);
-  for (const account of accounts) markRepeats(store, account);
-  keepVerdict(store, caseId, verdict);
-  store.statements.tally(caseId);
+  settleCase(store, caseId, undefined, edited.length === 0 ? read : undefined);
 }

@@ -24,22 +24,9 @@ type Dependencies = {
  * Carries each collection through its states, one task each. What to do next is read from the database each time, so
  * that a restart goes on where a kill has stopped.
  */
-export type Lifecycle = {
-  advance: (id: Id) => void;
-  /** Carries it on without waiting for the next try that was planned. */
-  retryNow(id: Id): void;
-  /** The connection has changed: all that is under way with it is tried at once. */
-  retryAllOf(connectionId: Id): void;
-  /** Asks once for the status of a collection that waits for an answer. */
-  checkStatus(id: Id): void;
-  /** The service itself says that the status of what it calls so is another. */
-  told: (remoteId: string) => void;
-  /** The analyst wants no more of it. */
-  stop(id: Id): Promise<void>;
-  close(): Promise<void>;
-};
+export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-export function createLifecycle({ store, clock, log, uploads, starts, tracking, products }: Dependencies): Lifecycle {
+export function createLifecycle({ store, clock, log, uploads, starts, tracking, products }: Dependencies) {
   const tasks = createTasks(clock, (id, error) => {
     // Removed while it was being worked on: nothing is left to do.
     if (store.collections.find(id) === null) return;
@@ -81,18 +68,21 @@ export function createLifecycle({ store, clock, log, uploads, starts, tracking, 
 
   return {
     advance,
-    retryNow(id) {
+    /** Carries it on without waiting for the next try that was planned. */
+    retryNow(id: Id): void {
       const collection = store.collections.find(id);
       if (collection !== null) uploads.retryNow(collection.connectionId);
       advance(id);
     },
-    retryAllOf(connectionId) {
+    /** The connection has changed: all that is under way with it is tried at once. */
+    retryAllOf(connectionId: Id): void {
       uploads.retryNow(connectionId);
       for (const collection of store.collections.inStates(['waiting', 'collecting', 'fetching'])) {
         if (collection.connectionId === connectionId) advance(collection.id);
       }
     },
-    checkStatus: (id) =>
+    /** Asks once for the status of a collection that waits for an answer. */
+    checkStatus: (id: Id): void =>
       tasks.start(id, async (context) => {
         try {
           await tracking.look(id, context.signal);
@@ -103,11 +93,13 @@ export function createLifecycle({ store, clock, log, uploads, starts, tracking, 
         }
         await advanceToEnd(id, context);
       }),
-    told(remoteId) {
+    /** The service itself says that the status of what it calls so is another. */
+    told(remoteId: string): void {
       const id = tracking.followed(remoteId);
       if (id !== null) tasks.wake(id);
     },
-    stop: (id) => tasks.stop(id, new AppError('cancelled', 'cancelled by the analyst')),
-    close: () => tasks.close(),
+    /** The analyst wants no more of it. */
+    stop: (id: Id): Promise<void> => tasks.stop(id, new AppError('cancelled', 'cancelled by the analyst')),
+    close: (): Promise<void> => tasks.close(),
   };
 }

@@ -2,7 +2,7 @@ import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Challenge, Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/endpoints/client.ts';
-import type { CollectionChange } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import { delayMs } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -31,24 +31,9 @@ const longestNapMs = 3_600_000;
  * Polls a collection until its status is terminal or a challenge. A loss of the network only makes the next look come
  * later. Each waits for its turn, so that a service is never asked about all at once.
  */
-export type Tracking = {
-  /** Returns when the collection is no longer `collecting`. @throws the signal's reason when stopped */
-  follow(id: Id, context: TaskContext): Promise<void>;
-  /** One look, whose result is written down; for a collection whose challenge may have lapsed. */
-  look(id: Id, signal: AbortSignal): Promise<void>;
-  /**
-   * Waits on at a challenge as long as it can change without the analyst: because its question cannot be had yet, its
-   * time runs out, or the consumer of a connect flow answers it on their own page. Returns when it has ended, or cannot.
-   * @throws the signal's reason when stopped
-   */
-  outlast(id: Id, context: TaskContext): Promise<void>;
-  /** Notes that the challenge has been answered, so that a late copy of it is not shown again. */
-  answered(id: Id, challenge: Challenge): void;
-  /** The collection that is followed under this id of the service's; null where none is. */
-  followed(remoteId: string): Id | null;
-};
+export type Tracking = ReturnType<typeof createTracking>;
 
-export function createTracking(deps: Dependencies): Tracking {
+export function createTracking(deps: Dependencies) {
   const { store, changes, clock, random } = deps;
   const slots = createSlots(atOnce);
   const following = new Map<string, Id>();
@@ -144,9 +129,16 @@ export function createTracking(deps: Dependencies): Tracking {
   }
 
   return {
+    /** One look, whose result is written down; for a collection whose challenge may have lapsed. */
     look,
-    followed: (remoteId) => following.get(remoteId) ?? null,
-    async outlast(id, { signal, nap }) {
+    /** The collection that is followed under this id of the service's; null where none is. */
+    followed: (remoteId: string): Id | null => following.get(remoteId) ?? null,
+    /**
+     * Waits on at a challenge as long as it can change without the analyst: because its question cannot be had yet, its
+     * time runs out, or the consumer of a connect flow answers it on their own page. Returns when it has ended, or cannot.
+     * @throws the signal's reason when stopped
+     */
+    async outlast(id: Id, { signal, nap }: TaskContext): Promise<void> {
       for (let late = 0; ;) {
         const collection = store.collections.find(id);
         if (collection?.state !== 'needs-input') return;
@@ -161,11 +153,13 @@ export function createTracking(deps: Dependencies): Tracking {
         await look(id, signal).catch(() => signal.throwIfAborted());
       }
     },
-    async follow(id, context) {
+    /** Returns when the collection is no longer `collecting`. @throws the signal's reason when stopped */
+    async follow(id: Id, context: TaskContext): Promise<void> {
       turns.open++;
       await followToEnd(id, context).finally(() => turns.open--);
     },
-    answered(id, challenge) {
+    /** Notes that the challenge has been answered, so that a late copy of it is not shown again. */
+    answered(id: Id, challenge: Challenge): void {
       echoes.set(id, { challenge: JSON.stringify(challenge), until: clock.now().getTime() + echoMs });
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
+import type { UpdateCalls, UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { Updater } from '../host.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -17,12 +18,7 @@ type Dependencies = Pick<
 
 /** Newer versions of the program. Off, and without any request, until a server is set. */
 export type Updating = {
-  read(): Updates;
-  /** @throws {AppError} `update-server-invalid`; `not-allowed` where an administrator has decided */
-  setServer(server: UpdateServer | null): Promise<Updates>;
-  check(): Updates;
-  stop(): Updates;
-  installAtQuit(wanted: boolean): Updates;
+  calls: Pick<Handlers, keyof UpdateCalls>;
   start(): void;
   /** Hands what is ready to the host, which installs it once everything else has closed. */
   close(): Promise<void>;
@@ -134,9 +130,10 @@ export function createUpdating(deps: Dependencies): Updating {
     tasks.start(taskKey, (context) => keepLooking(from, context, atOnce));
   }
 
-  return {
-    read,
-    async setServer(given) {
+  const calls: Updating['calls'] = {
+    'updates.read': read,
+    // `update-server-invalid`; `not-allowed` where an administrator has decided.
+    async 'updates.setServer'({ server: given }) {
       if (order.kind !== 'free' || updater === undefined) {
         throw new AppError('not-allowed', 'where updates come from is not set in this desk');
       }
@@ -149,17 +146,20 @@ export function createUpdating(deps: Dependencies): Updating {
       begin(true);
       return read();
     },
-    check() {
+    'updates.check'() {
       if (!['checking', 'downloading', 'ready'].includes(step.kind)) begin(true);
       return read();
     },
-    stop() {
+    'updates.stop'() {
       download?.abort();
       return read();
     },
-    installAtQuit(wanted) {
+    'updates.installAtQuit'({ wanted }) {
       return step.kind === 'ready' ? change({ ...step, atQuit: wanted }) : read();
     },
+  };
+  return {
+    calls,
     start() {
       const { installing } = remembered();
       if (installing !== null) {

@@ -13,19 +13,9 @@ type Dependencies = { store: Store; changes: Changes; events: Events; settings: 
  * Uploads that the analyst holds back: one by one, or all with the setting `uploadsPaused`. Both are in the database
  * before anything stops, so that a restart finds what was paused still paused.
  */
-export type Pausing = {
-  /** @throws {AppError} `not-found`; `not-allowed` where it is no upload or has gone already */
-  pause(id: Id): Collection;
-  /** @throws {AppError} `not-found` */
-  resume(id: Id): Collection;
-  isHeld(id: Id): boolean;
-  /** Resolves when it is not held. @throws the signal's reason when it aborts first */
-  released(id: Id, signal: AbortSignal): Promise<void>;
-  /** Tells once it becomes held. Returns the function that ends the watch. */
-  whenHeld(id: Id, tell: () => void): () => void;
-};
+export type Pausing = ReturnType<typeof createPausing>;
 
-export function createPausing({ store, changes, events, settings }: Dependencies): Pausing {
+export function createPausing({ store, changes, events, settings }: Dependencies) {
   const listeners = new Set<() => void>();
   const tellAll = (): void => {
     for (const listener of [...listeners]) listener();
@@ -49,7 +39,8 @@ export function createPausing({ store, changes, events, settings }: Dependencies
   const requireCollection = (id: Id): Collection => existing(store.collections.find(id), 'collection');
 
   return {
-    pause(id) {
+    /** @throws {AppError} `not-found`; `not-allowed` where it is no upload or has gone already */
+    pause(id: Id): Collection {
       const { origin, state } = requireCollection(id);
       if (origin !== 'upload' || (state !== 'waiting' && state !== 'sending')) {
         throw new AppError('not-allowed', `an upload cannot be paused while ${state}`);
@@ -58,13 +49,15 @@ export function createPausing({ store, changes, events, settings }: Dependencies
       tellAll();
       return requireCollection(id);
     },
-    resume(id) {
+    /** @throws {AppError} `not-found` */
+    resume(id: Id): Collection {
       if (requireCollection(id).paused) changes.apply(id, { paused: false });
       tellAll();
       return requireCollection(id);
     },
     isHeld,
-    async released(id, signal) {
+    /** Resolves when it is not held. @throws the signal's reason when it aborts first */
+    async released(id: Id, signal: AbortSignal): Promise<void> {
       if (!isHeld(id)) return;
       const { promise, resolve } = Promise.withResolvers<undefined>();
       const leave = when(
@@ -77,6 +70,7 @@ export function createPausing({ store, changes, events, settings }: Dependencies
         leave();
       }
     },
-    whenHeld: (id, tell) => when(() => isHeld(id), tell),
+    /** Tells once it becomes held. Returns the function that ends the watch. */
+    whenHeld: (id: Id, tell: () => void): (() => void) => when(() => isHeld(id), tell),
   };
 }

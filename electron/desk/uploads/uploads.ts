@@ -3,7 +3,8 @@ import type { Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, UploadFile } from '../../service/endpoints/client.ts';
 import type { UploadFields } from '../../service/profile/requestFields.ts';
-import type { CollectionChange, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { CollectionChange } from '../../store/collections.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import type { Changes } from '../background/collectionChanges.ts';
@@ -34,14 +35,9 @@ const atOnce = 3;
  * service that cannot be reached makes the upload wait, for as long as it takes. One that the analyst pauses while some
  * of its bytes are still here is stopped and waits again; one of which the service may have all goes on to its answer.
  */
-export type Uploads = {
-  /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
-  send(id: Id, context: TaskContext): Promise<void>;
-  /** Tries the connection's service at once, however long it could not be reached. */
-  retryNow(connectionId: Id): void;
-};
+export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads(deps: Dependencies): Uploads {
+export function createUploads(deps: Dependencies) {
   const { store, changes, journal, pausing } = deps;
   const slots = createSlots(atOnce);
   const breakers = new Map<Id, CircuitBreaker>();
@@ -131,7 +127,8 @@ export function createUploads(deps: Dependencies): Uploads {
   }
 
   return {
-    async send(id, context) {
+    /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
+    async send(id: Id, context: TaskContext): Promise<void> {
       const { signal } = context;
       while (store.collections.find(id)?.state === 'waiting') {
         const breaker = breakerOf(store.collections.find(id)!.connectionId);
@@ -140,7 +137,8 @@ export function createUploads(deps: Dependencies): Uploads {
         await slots.run(signal, () => attempt(id, breaker, context));
       }
     },
-    retryNow: (connectionId) => breakers.get(connectionId)?.reset(),
+    /** Tries the connection's service at once, however long it could not be reached. */
+    retryNow: (connectionId: Id): void => breakers.get(connectionId)?.reset(),
   };
 }
 

@@ -7,22 +7,12 @@ import { existing } from '../../base/existing.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'newId'>;
 
-/** Saved places for services to report to. The values of their headers go to the keychain and come out only to be sent. */
-export type WebhookProfiles = {
-  list(): WebhookProfile[];
-  /** @throws {AppError} `bad-request`, `not-found`, `keychain-…`; nothing is stored then */
-  save(draft: WebhookProfileDraft): Promise<WebhookProfile>;
-  /** Deletes its secrets too. @throws {AppError} `keychain-…`; it is then still there */
-  remove(id: Id): Promise<null>;
-  /** @throws {AppError} `not-found` */
-  require(id: Id): WebhookProfile;
-  /** Its headers with their values. @throws {AppError} `secret-missing`, `keychain-…` */
-  headersOf(profile: WebhookProfile): Promise<Record<string, string>>;
-};
-
 const stored = z.record(z.string(), z.string());
 
-export function createWebhookProfiles({ store, credentials, newId }: Dependencies): WebhookProfiles {
+/** Saved places for services to report to. The values of their headers go to the keychain and come out only to be sent. */
+export type WebhookProfiles = ReturnType<typeof createWebhookProfiles>;
+
+export function createWebhookProfiles({ store, credentials, newId }: Dependencies) {
   const repository = store.webhookProfiles;
   const nameOf = (id: Id) => `webhook/${id}/headers` as const;
 
@@ -40,9 +30,11 @@ export function createWebhookProfiles({ store, credentials, newId }: Dependencie
   }
 
   return {
-    list: () => repository.list(),
+    list: (): WebhookProfile[] => repository.list(),
+    /** @throws {AppError} `not-found` */
     require: requireProfile,
-    async save(draft) {
+    /** @throws {AppError} `bad-request`, `not-found`, `keychain-…`; nothing is stored then */
+    async save(draft: WebhookProfileDraft): Promise<WebhookProfile> {
       const before = draft.id === undefined ? null : requireProfile(draft.id);
       const name = draft.name.trim();
       if (name === '') throw new AppError('bad-request', 'the webhook needs a name');
@@ -63,13 +55,15 @@ export function createWebhookProfiles({ store, credentials, newId }: Dependencie
       repository.save(profile);
       return profile;
     },
-    async remove(id) {
+    /** Deletes its secrets too. @throws {AppError} `keychain-…`; it is then still there */
+    async remove(id: Id): Promise<null> {
       const profile = requireProfile(id);
       if (profile.headerNames.length > 0) await credentials.remove(nameOf(id));
       repository.remove(id);
       return null;
     },
-    async headersOf(profile) {
+    /** Its headers with their values. @throws {AppError} `secret-missing`, `keychain-…` */
+    async headersOf(profile: WebhookProfile): Promise<Record<string, string>> {
       if (profile.headerNames.length === 0) return {};
       const headers = await readHeaders(profile.id);
       if (profile.headerNames.some((name) => headers[name] === undefined)) {

@@ -1,6 +1,13 @@
+import type { CallArgs } from '../../../shared/contract.ts';
+import type { Page } from '../../../shared/calls/paging.ts';
+import type { CaseShow } from '../../../shared/cases/caseShows.ts';
+import type { Id, CaseReview, Case, CaseListEntry } from '../../../shared/model.ts';
+import type { SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
+import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
+import type { Moment } from '../../../shared/calendar.ts';
+import type { RelatedCase } from '../../../shared/calls/cases.ts';
 import { randomUUID } from 'node:crypto';
 import type { DueCase } from '../../../shared/calls/retention.ts';
-import type { Case, CaseListEntry } from '../../../shared/model.ts';
 import type { Problem } from '../../../shared/cases/problems.ts';
 import type { Clock } from '../../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
@@ -13,7 +20,6 @@ import { readPage } from '../database/paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeCase } from '../ordering/removingCase.ts';
-import type { CaseRepository } from '../store.ts';
 
 /** Statements of a case `c`. */
 const statements = 'FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key';
@@ -70,8 +76,8 @@ const select = `SELECT ${form.columns} FROM cases c`;
 /** What the mark of a review keeps of what was open: how much, and the first of it. */
 export type OutstandingRecord = { count: number; problems: readonly Problem[] };
 
-/** Cases are listed from the newest to the oldest. */
-export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
+/** Cases, and the first screen's list of them, from the newest to the oldest. */
+export function createCases(database: Database, clock: Clock, rowOrders: RowOrders) {
   const find = (id: string): CaseListEntry | null =>
     form.get(database, `${select} WHERE c.id = ? AND c.hidden_with IS NULL`, id);
   const requireCase = (id: string): Case => toCase(find(id) ?? missing('cases'));
@@ -87,7 +93,7 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
   }
 
   return {
-    page(request) {
+    page(request: CallArgs<'case.list'>): Page<CaseListEntry> {
       const words = searchWords(request.search);
       const show = conditionOfShow(request.show);
       const found = words.map(() => 'AND instr(c.search_text, ?) > 0').join(' ');
@@ -113,9 +119,9 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         form.read,
       );
     },
-    counts: () => countCases(database),
+    counts: (): Record<CaseShow, number> => countCases(database),
     find,
-    create: ({ name, autoNamed }) =>
+    create: ({ name, autoNamed }: { name: string; autoNamed: boolean }): Case =>
       database.transaction(() => {
         const [id, now] = [randomUUID(), clock.now().toISOString()];
         const first = { id, name, autoNamed, createdAt: now, changedAt: now };
@@ -123,27 +129,40 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
-    update: (id, change) =>
+    update: (
+      id: Id,
+      change: Partial<Pick<Case, 'name' | 'autoNamed' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>,
+    ): Case =>
       database.transaction(() => {
         const key = requireKey(database, 'cases', id);
         form.update(database, 'cases', { ...change, changedAt: clock.now().toISOString() }, 'case_key = ?', key);
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
-    judged(id, verdict) {
+    /** Keeps what is proved of its statements together, null where it has none. */
+    judged(id: Id, verdict: SeriesVerdict | null): void {
       database
         .sql('UPDATE cases SET verdict = ?, verdicts = ? WHERE id = ?')
         .run(verdict?.state ?? null, verdict === null ? null : JSON.stringify(verdict.counts), id);
     },
-    route(id, policy, of) {
+    /**
+     * Keeps what the policy makes of the case, and what that was worked out of; null where it has no statement. It changes
+     * nothing else of the case.
+     */
+    route(id: Id, policy: PolicyVerdict | null, of: string): void {
       database.sql('UPDATE cases SET policy = ?, policy_of = ? WHERE id = ?').run(policy, of, id);
     },
-    routeOf: (id) => database.values<string | null>('SELECT policy_of FROM cases WHERE id = ?', id)[0] ?? null,
-    ids: () => database.values<string>('SELECT id FROM cases WHERE hidden_with IS NULL ORDER BY case_key DESC'),
-    clearRoutes() {
+    /** What the case's route was worked out of; null where it has none. */
+    routeOf: (id: Id): string | null =>
+      database.values<string | null>('SELECT policy_of FROM cases WHERE id = ?', id)[0] ?? null,
+    /** Ids of all cases, the newest first. */
+    ids: (): Id[] => database.values<string>('SELECT id FROM cases WHERE hidden_with IS NULL ORDER BY case_key DESC'),
+    /** Takes the routes of all cases away. */
+    clearRoutes(): void {
       database.sql('UPDATE cases SET policy = NULL, policy_of = NULL WHERE policy_of IS NOT NULL').run();
     },
-    mark: (id, review) =>
+    /** Marks the case and each of its statements as reviewed; null takes the marks away. */
+    mark: (id: Id, review: (Pick<CaseReview, 'by' | 'at'> & { outstanding: OutstandingRecord }) | null): Case =>
       database.transaction(() => {
         const key = requireKey(database, 'cases', id);
         const { by = null, at = null, outstanding = null } = review ?? {};
@@ -156,17 +175,21 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         markReviewed('account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)', key, review);
         return requireCase(id);
       }),
-    markStatements: (ids, review) =>
+    /** Marks statements as reviewed; null takes the marks away. */
+    markStatements: (ids: readonly Id[], review: { by: string; at: string } | null): void =>
       markReviewed('id IN (SELECT value FROM json_each(?))', JSON.stringify(ids), review),
-    unchangedSince: (moment, limit) =>
+    /** Cases whose last change lies before the moment, the longest ago first. */
+    unchangedSince: (moment: Moment, limit: number): DueCase[] =>
       database
         .sql<DueCase>(
           `SELECT id, name, changed_at AS changedAt FROM cases WHERE hidden_with IS NULL AND changed_at < ?
            ORDER BY changed_at LIMIT ?`,
         )
         .all(moment, limit),
-    related: (id) => relatedCases(database, id),
-    remove: (id) =>
+    /** The cases that share an account or a file with this one. */
+    related: (id: Id): RelatedCase[] => relatedCases(database, id),
+    /** Removes the case with everything in it. */
+    remove: (id: Id): void =>
       database.transaction(() => {
         const key = findKey(database, 'cases', id);
         if (key !== null) removeCase(database, rowOrders, key);

@@ -1,12 +1,8 @@
 import type { Id } from '../../../shared/model.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Database } from '../database/database.ts';
 import { list } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
-
-/** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
-export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
 
 /** Which doubtful rows of a statement, oldest first. */
 type DoubtfulQuery = {
@@ -18,48 +14,14 @@ type DoubtfulQuery = {
   limit: number;
 };
 
-/** What is put aside, and which rows are in doubt. */
-export type ProblemRepository = {
-  /** What the analyst noted beside each problem of the case that was put aside, by its id. */
-  leftOfCase(caseId: Id): Map<string, string>;
-  readLeft(problemId: string): string | null;
-  /** @param note null opens the problem again @throws {AppError} `not-found` */
-  writeLeft(problemId: string, anchor: ProblemAnchor, note: string | null): void;
-  /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
-  readOverruled(statementId: Id, check: CheckName): string | null;
-  writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
-  /** How the analyst settled a line of a statement, as JSON; null where it is open. */
-  readLine(statementId: Id, key: string): string | null;
-  writeLine(statementId: Id, key: string, note: string | null): void;
-  /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
-  doubtfulCounts(caseId: Id): Map<Id, number>;
-  doubtfulRows(query: DoubtfulQuery): number[];
-  /** Pages from which nothing was read, by statement; those without such pages are left out. */
-  unreadPages(caseId: Id): Map<Id, number[]>;
-  /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
-  unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]>;
-};
-
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
 
-export function createProblems(database: Database): ProblemRepository {
-  type Notes = 'overruled' | 'settled_lines';
-  const readNote = (statementId: Id, notes: Notes, name: string): string | null =>
-    database.values<string | null>(
-      `SELECT ${notes} -> ? FROM statements WHERE statement_key = ?`,
-      `$."${name}"`,
-      requireKey(database, 'statements', statementId),
-    )[0] ?? null;
-  function writeNote(statementId: Id, notes: Notes, name: string, note: string | null): void {
-    const [before, path] = [`ifnull(${notes}, '{}')`, `$."${name}"`];
-    const after = note === null ? `json_remove(${before}, ?)` : `json_set(${before}, ?, json(?))`;
-    const sql = `UPDATE statements SET ${notes} = nullif(${after}, '{}') WHERE statement_key = ?`;
-    const key = requireKey(database, 'statements', statementId);
-    database.sql(sql).run(path, ...(note === null ? [] : [note]), key);
-  }
+/** What is put aside, and which rows are in doubt. */
+export function createProblems(database: Database) {
   return {
-    leftOfCase(caseId) {
+    /** What the analyst noted beside each problem of the case that was put aside, by its id. */
+    leftOfCase(caseId: Id): Map<string, string> {
       const found = database
         .sql<{ id: string; note: string }>(
           `SELECT p.problem_id AS id, p.note FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
@@ -70,27 +32,8 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId, caseId);
       return new Map(found.map(({ id, note }) => [id, note]));
     },
-    readLeft: (problemId) =>
-      database.values<string>('SELECT note FROM left_problems WHERE problem_id = ?', problemId)[0] ?? null,
-    writeLeft(problemId, anchor, note) {
-      if (note === null) {
-        database.sql('DELETE FROM left_problems WHERE problem_id = ?').run(problemId);
-        return;
-      }
-      const statement = 'statementId' in anchor ? requireKey(database, 'statements', anchor.statementId) : null;
-      const collection = 'collectionId' in anchor ? requireKey(database, 'collections', anchor.collectionId) : null;
-      database
-        .sql(
-          `INSERT INTO left_problems (problem_id, statement_key, collection_key, note) VALUES (?, ?, ?, ?)
-           ON CONFLICT (problem_id) DO UPDATE SET note = excluded.note`,
-        )
-        .run(problemId, statement, collection, note);
-    },
-    readOverruled: (statementId, check) => readNote(statementId, 'overruled', check),
-    writeOverruled: (statementId, check, note) => writeNote(statementId, 'overruled', check, note),
-    readLine: (statementId, key) => readNote(statementId, 'settled_lines', key),
-    writeLine: (statementId, key, note) => writeNote(statementId, 'settled_lines', key, note),
-    doubtfulCounts(caseId) {
+    /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
+    doubtfulCounts(caseId: Id): Map<Id, number> {
       const found = database
         .sql<{ id: Id; rows: number }>(
           `SELECT s.id, count(*) AS rows
@@ -101,7 +44,8 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId);
       return new Map(found.map(({ id, rows }) => [id, rows]));
     },
-    unreadPages(caseId) {
+    /** Pages from which nothing was read, by statement; those without such pages are left out. */
+    unreadPages(caseId: Id): Map<Id, number[]> {
       const found = database
         .sql<{ id: Id; page: number }>(
           `SELECT s.id, p.value AS page FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key),
@@ -111,7 +55,8 @@ export function createProblems(database: Database): ProblemRepository {
       const pages = Map.groupBy(found, ({ id }) => id);
       return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
     },
-    unexplained(caseId) {
+    /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
+    unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]> {
       const found = database
         .sql<{ id: Id; lines: string }>(
           `SELECT s.id, s.printed -> '$.unexplained' AS lines
@@ -121,7 +66,7 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId);
       return new Map(found.map(({ id, lines }) => [id, list<UnexplainedLine[]>().read(lines)]));
     },
-    doubtfulRows({ statementId, only, except = [], offset, limit }) {
+    doubtfulRows({ statementId, only, except = [], offset, limit }: DoubtfulQuery): number[] {
       return database.values<number>(
         `SELECT r.row_key FROM statement_rows r INDEXED BY doubtful_rows
          WHERE r.statement_key = ? AND ${isDoubtful}

@@ -24,17 +24,6 @@ export type KeptStart = {
 /** What the service answered to a start. */
 type StartAnswer = Pick<KeptStart, 'consentId' | 'consumerUrl' | 'reused' | 'reason'>;
 
-/** Starts of connect flows, without any credential. */
-export type StartRepository = {
-  record(collectionId: Id, start: Pick<KeptStart, 'plan' | 'idNumber' | 'correlation' | 'credentialNames'>): void;
-  answer(collectionId: Id, answer: StartAnswer): void;
-  find(collectionId: Id): KeptStart | null;
-  /** Starts of one consumer at one institution over one connection, newest first. */
-  earlier(sought: { connectionId: Id; institutionId: string; idNumber: string }): EarlierStart[];
-  /** The desk's first collection that follows the service's own; null where there is none. */
-  follower(connectionId: Id, remoteId: string): Id | null;
-};
-
 const form = formOf<KeptStart>('s', {
   plan: object(),
   idNumber: 'plain',
@@ -51,9 +40,10 @@ const form = formOf<KeptStart>('s', {
 /** More earlier starts than these help nobody to decide. */
 const mostEarlier = 20;
 
-export function createStarts(database: Database, clock: Clock): StartRepository {
+/** Starts of connect flows, without any credential. */
+export function createStarts(database: Database, clock: Clock) {
   return {
-    record(collectionId, start) {
+    record(collectionId: Id, start: Pick<KeptStart, 'plan' | 'idNumber' | 'correlation' | 'credentialNames'>): void {
       form.insert(
         database,
         'connect_starts',
@@ -64,7 +54,7 @@ export function createStarts(database: Database, clock: Clock): StartRepository 
         },
       );
     },
-    answer: (collectionId, answer) =>
+    answer: (collectionId: Id, answer: StartAnswer): void =>
       form.update(
         database,
         'connect_starts',
@@ -72,13 +62,14 @@ export function createStarts(database: Database, clock: Clock): StartRepository 
         'collection_key = ?',
         requireKey(database, 'collections', collectionId),
       ),
-    find: (collectionId) =>
+    find: (collectionId: Id): KeptStart | null =>
       form.get(
         database,
         `SELECT ${form.columns} FROM connect_starts s JOIN collections USING (collection_key) WHERE id = ?`,
         collectionId,
       ),
-    earlier: ({ connectionId, institutionId, idNumber }) =>
+    /** Starts of one consumer at one institution over one connection, newest first. */
+    earlier: (sought: { connectionId: Id; institutionId: string; idNumber: string }): EarlierStart[] =>
       database
         .sql<EarlierStart>(
           `SELECT c.id AS collectionId, k.id AS caseId, k.name AS caseName, c.state, s.started_at AS startedAt,
@@ -87,8 +78,9 @@ export function createStarts(database: Database, clock: Clock): StartRepository 
            WHERE s.id_number = ? AND s.institution_id = ? AND c.connection_id = ?
            ORDER BY s.collection_key DESC LIMIT ?`,
         )
-        .all(idNumber, institutionId, connectionId, mostEarlier),
-    follower: (connectionId, remoteId) =>
+        .all(sought.idNumber, sought.institutionId, sought.connectionId, mostEarlier),
+    /** The desk's first collection that follows the service's own; null where there is none. */
+    follower: (connectionId: Id, remoteId: string): Id | null =>
       database
         .sql<{ id: Id }>(
           'SELECT id FROM collections WHERE remote_id = ? AND connection_id = ? ORDER BY collection_key LIMIT 1',

@@ -4,17 +4,10 @@ import { list, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
 
 /** What services say of their collections beside accounts and rows: that of the newest summary of each. */
-export type ServiceWordRepository = {
-  /** Null takes away what an earlier summary said. @throws {AppError} `not-found` */
-  put(collectionId: Id, word: ServiceWord | null): void;
-  find(collectionId: Id): ServiceWord | null;
-  /** Months of the case's collections whose totals are not those of their rows. */
-  differingOfCase(caseId: Id): Review['differingMonths'];
-};
-
-export function createServiceWords(database: Database): ServiceWordRepository {
+export function createServiceWords(database: Database) {
   return {
-    put: (collectionId, word) =>
+    /** Null takes away what an earlier summary said. @throws {AppError} `not-found` */
+    put: (collectionId: Id, word: ServiceWord | null): void =>
       database.transaction(() => {
         const key = requireKey(database, 'collections', collectionId);
         database.sql('DELETE FROM service_words WHERE collection_key = ?').run(key);
@@ -24,14 +17,15 @@ export function createServiceWords(database: Database): ServiceWordRepository {
           .sql('INSERT INTO service_words (collection_key, word, differing) VALUES (?, ?, ?)')
           .run(key, JSON.stringify(word), JSON.stringify(differing));
       }),
-    find(collectionId) {
+    find(collectionId: Id): ServiceWord | null {
       const [word] = database.values<string>(
         'SELECT word FROM service_words JOIN collections c USING (collection_key) WHERE c.id = ?',
         collectionId,
       );
       return word === undefined ? null : object<ServiceWord>().read(word);
     },
-    differingOfCase: (caseId) =>
+    /** Months of the case's collections whose totals are not those of their rows. */
+    differingOfCase: (caseId: Id): Review['differingMonths'] =>
       database
         .sql<{ id: Id; differing: string }>(
           `SELECT c.id, w.differing FROM service_words w JOIN collections c USING (collection_key) JOIN cases k USING (case_key)

@@ -9,6 +9,7 @@ const keyColumns = {
   collections: 'collection_key',
   accounts: 'account_key',
   statements: 'statement_key',
+  steps: 'step_key',
 } as const;
 
 /** The internal number of a row; null where the id is unknown. */

@@ -11,8 +11,7 @@ import { putRows, takeRows } from './rowReplacement.ts';
 export function carryReplacements(database: Database, from: number, to: number): number {
   const standing = database
     .sql<{ before: string; after: string }>(
-      `SELECT e.before, e.after FROM edits e JOIN edit_steps j USING (step_key)
-       WHERE e.statement_key = ? AND e.field = 'rows' AND j.undone_by IS NULL ORDER BY e.edit_key`,
+      `SELECT before, after FROM edits WHERE statement_key = ? AND field = 'rows' AND standing = 1 ORDER BY edit_key`,
     )
     .all(from);
   if (standing.length === 0) return 0;

@@ -1,32 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import type { EditedValue } from '../../../shared/calls/edits.ts';
+import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
+import type { Moment } from '../../../shared/calendar.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import type { Database } from '../database/database.ts';
-import { createEditJournal } from './editJournal.ts';
-import type { Editable, EditRepository } from './editRepository.ts';
-import { insertRow, updateRow } from '../database/forms.ts';
-import { missing, requireKey, statementKeys } from '../database/keys.ts';
-import { createHeadLayer } from './headLayer.ts';
-import { createRowLayer } from './rowLayer.ts';
-import { createRowReplacement } from './rowReplacement.ts';
+import type { Journal } from './journal.ts';
+import { updateRow } from '../database/forms.ts';
+import { findKey, missing, requireKey, statementKeys } from '../database/keys.ts';
+import { createFields } from './fields.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { digestOf } from './statementDigest.ts';
 
-/** @see EditRepository; rows that are held in memory follow every write. */
-export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
-  const layer = createRowLayer(database);
+/** A row or statement as an edit finds it. */
+export type Editable = {
+  caseId: Id;
+  statementId: Id;
+  locked: boolean;
+  place: EditedValue['place'];
+};
+
+/**
+ * The analyst's edits: a layer over what was read, and the journal of how it came about. Nothing here knows rules; it
+ * stores what it is told.
+ */
+export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders, { addStep, ...journal }: Journal) {
   return {
-    ...layer,
-    ...createHeadLayer(database, rowOrders),
-    ...createEditJournal(database, clock),
-    ...createRowReplacement(database, rowOrders),
-    writeRow(...change) {
-      layer.writeRow(...change);
-      rowOrders.rowChanged(change[0]);
-    },
-    row: (rowId) =>
+    ...createFields(database, rowOrders),
+    ...journal,
+    /** @throws {AppError} `not-found` */
+    row: (rowId: number): Editable =>
       editableOf(
         database
           .sql<EditableRow>(
@@ -37,7 +41,8 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
           )
           .get(rowId) ?? missing('statement_rows'),
       ),
-    statement: (statementId) =>
+    /** @throws {AppError} `not-found` */
+    statement: (statementId: Id): Editable =>
       editableOf(
         database
           .sql<EditableRow>(
@@ -48,7 +53,11 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
           )
           .get(statementId) ?? missing('statements'),
       ),
-    judged(statementId, verdictFor) {
+    /**
+     * Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed.
+     * @param verdictFor is told how many there are, and whether a figure of the head or a whole row was typed
+     */
+    judged(statementId: Id, verdictFor: (edits: number, entered: boolean) => Verdict): void {
       const key = requireKey(database, 'statements', statementId);
       const { edits, confirmed, entries, pointed, decided } = countFigures(database, key);
       const verdict = edits + confirmed + pointed + decided === 0 ? null : verdictFor(edits, entries > 0);
@@ -74,34 +83,53 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
           key,
         );
     },
-    setLock(statementId, { who, digest }) {
+    /** @returns the new step's id */
+    addEdit(
+      caseId: Id,
+      { values, ...why }: Pick<EditStep, 'source' | 'reason' | 'who'> & { values: readonly EditedValue[] },
+    ): Id {
+      const caseKey = requireKey(database, 'cases', caseId);
+      // A layout goes once the edit that it came with can no longer be done again.
+      database
+        .sql('DELETE FROM layouts WHERE step_key IN (SELECT step_key FROM edits WHERE case_key = ? AND standing = 0)')
+        .run(caseKey);
+      const keyOf = (statementId: Id | null): number | null =>
+        statementId === null ? null : findKey(database, 'statements', statementId);
+      touchCase(database, clock, caseKey);
+      return addStep(
+        { kind: 'edit', ...why },
+        values.map(({ statementId, ...value }) => ({ ...value, caseKey, statementKey: keyOf(statementId) })),
+      );
+    },
+    /** @param digest null opens the lock */
+    setLock(statementId: Id, { who, digest }: { who: string; digest: string | null }): void {
       const now = clock.now().toISOString();
-      const { key, caseKey } = statementKeys(database, statementId);
+      const { key: statementKey, caseKey } = statementKeys(database, statementId);
       const lock = digest === null ? { locked_by: null, locked_at: null } : { locked_by: who, locked_at: now };
       const change = { ...lock, locked_digest: digest, lock_changed: 0 };
-      updateRow(database, 'statements', change, 'statement_key = ?', key);
-      const kind = digest === null ? 'unlock' : 'lock';
-      const step = { id: randomUUID(), case_key: caseKey, kind, source: 'analyst', who, made_at: now };
-      const stepKey = insertRow(database, 'edit_steps', step);
-      database
-        .sql(
-          `INSERT INTO edits (step_key, statement_key, field, before, after, place)
-           SELECT ?, statement_key, 'lock', NULL, ?, json_object('position', NULL, 'date', period_end, 'description', NULL)
-           FROM statements WHERE statement_key = ?`,
-        )
-        .run(stepKey, digest, key);
+      updateRow(database, 'statements', change, 'statement_key = ?', statementKey);
+      const [date = null] = database.values<string | null>(
+        'SELECT period_end FROM statements WHERE statement_key = ?',
+        statementKey,
+      );
+      const place = { position: null, date, description: null };
+      const value = { caseKey, statementKey, rowId: null, field: 'lock', before: null, after: digest, place };
+      addStep({ kind: digest === null ? 'unlock' : 'lock', who }, [value]);
       touchCase(database, clock, caseKey);
     },
-    digest: (statementId) => digestOf(database, requireKey(database, 'statements', statementId)),
-    now: () => clock.now().toISOString(),
-    tags: (caseId) =>
+    /** What the rows and balances of the statement count as, SHA-256 in hexadecimal. */
+    digest: (statementId: Id): string => digestOf(database, requireKey(database, 'statements', statementId)),
+    /** The moment that what is written now is of. */
+    now: (): Moment => clock.now().toISOString(),
+    tags: (caseId: Id): { name: string; rows: number }[] =>
       database
         .sql<{ name: string; rows: number }>(
           `SELECT t.name, count(rt.row_key) AS rows FROM tags t LEFT JOIN row_tags rt USING (tag_key)
            WHERE t.case_key = ? GROUP BY t.tag_key ORDER BY rows DESC, t.name`,
         )
         .all(requireKey(database, 'cases', caseId)),
-    taggedRows(caseId) {
+    /** The tags of each row of a case that has any, by the id of the row. */
+    taggedRows(caseId: Id): Map<number, string[]> {
       const tagged = database
         .sql<{ rowId: number; name: string }>(
           `SELECT rt.row_key AS rowId, t.name FROM tags t JOIN row_tags rt USING (tag_key) WHERE t.case_key = ? ORDER BY t.name`,

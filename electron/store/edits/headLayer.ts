@@ -1,17 +1,14 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { HeadFact } from '../../../shared/reading/headFacts.ts';
+import { lineIn, overruledIn, pointedIn, type StatementField } from '../../../shared/cases/editedFields.ts';
+import type { Id } from '../../../shared/model.ts';
+import { isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';
 import { missing, requireKey, statementKeys } from '../database/keys.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import type { EditRepository } from './editRepository.ts';
 
-type Layer = Pick<
-  EditRepository,
-  'readHead' | 'writeHead' | 'statementsWith' | 'readPointed' | 'writePointed' | 'accountOf' | 'moveToAccount'
->;
 type BalanceFact = Extract<HeadFact, 'opening' | 'closing'>;
 
 /** Where each fact but the balances is kept; what was read stands in `read_facts` of the same table. */
@@ -36,83 +33,92 @@ const isBalance = (fact: HeadFact): fact is BalanceFact => fact === 'opening' ||
 const keyOf = { accounts: 'account_key', statements: 'statement_key' } as const;
 const tableOf = (fact: HeadFact): 'accounts' | 'statements' => (isBalance(fact) ? 'statements' : columns[fact][0]);
 
+/** A JSON object of a statement or its account with an entry for each name: places of facts, notes on checks and lines. */
+function entryOf(field: StatementField): { table: 'accounts' | 'statements'; column: string; path: string } | null {
+  const pointed = pointedIn(field);
+  if (pointed !== null) return { table: tableOf(pointed), column: 'pointed', path: `$."${pointed}"` };
+  const [check, line] = [overruledIn(field), lineIn(field)];
+  if (check !== null) return { table: 'statements', column: 'overruled', path: `$."${check}"` };
+  return line === null ? null : { table: 'statements', column: 'settled_lines', path: `$."${line}"` };
+}
+
 /**
- * What counts at the head of a statement, over what was read, and the account that it belongs to. Facts of an account are
- * those of all its statements.
+ * What counts at the head of a statement, over what was read, the account that it belongs to, and what is noted about it.
+ * Facts of an account are those of all its statements.
  */
-export function createHeadLayer(database: Database, rowOrders: RowOrders): Layer {
-  return {
-    readHead(statementId, fact) {
-      const value = isBalance(fact) ? `ifnull(statements.set_${fact}, statements.${fact})` : columns[fact].join('.');
-      const found = database
-        .sql<{ value: string | null }>(
-          `SELECT ${value} AS value FROM statements JOIN accounts USING (account_key) WHERE statements.id = ?`,
-        )
-        .get(statementId);
-      return (found ?? missing('statements')).value;
-    },
-    writeHead(statementId, fact, value) {
-      const { key, account, caseKey } = statementKeys(database, statementId);
-      if (isBalance(fact)) {
-        writeBalance(database, key, fact, value);
-        return;
-      }
-      const [table, column] = columns[fact];
-      // What is equal to what was read is no correction.
+export function createHeadLayer(database: Database, rowOrders: RowOrders) {
+  function writeFact(statementId: Id, fact: HeadFact, value: string | null): void {
+    const { key, account, caseKey } = statementKeys(database, statementId);
+    if (isBalance(fact)) {
+      writeBalance(database, key, fact, value);
+      return;
+    }
+    const [table, column] = columns[fact];
+    // What is equal to what was read is no correction.
+    database
+      .sql(
+        `UPDATE ${table} SET ${column} = ?, read_facts = iif(${asRead(table, fact)} IS ?,
+           nullif(json_remove(ifnull(read_facts, '{}'), '$.${fact}'), '{}'),
+           json_set(ifnull(read_facts, '{}'), '$.${fact}', ${asRead(table, fact)}))
+         WHERE ${keyOf[table]} = ?`,
+      )
+      .run(value, value, table === 'accounts' ? account : key);
+    if (table === 'statements') {
       database
-        .sql(
-          `UPDATE ${table} SET ${column} = ?, read_facts = iif(${asRead(table, fact)} IS ?,
-             nullif(json_remove(ifnull(read_facts, '{}'), '$.${fact}'), '{}'),
-             json_set(ifnull(read_facts, '{}'), '$.${fact}', ${asRead(table, fact)}))
-           WHERE ${keyOf[table]} = ?`,
-        )
-        .run(value, value, table === 'accounts' ? account : key);
-      if (table === 'statements') {
-        database
-          .sql('UPDATE statements SET sort_date = ifnull(period_start, first_day) WHERE statement_key = ?')
-          .run(key);
-      } else refreshCaseSearch(database, caseKey);
-      if (fact === 'currency') rowOrders.forget(caseKey);
-    },
-    readPointed(statementId, fact) {
-      const table = tableOf(fact);
-      const [place] = database.values<string | null>(
-        `SELECT ${table}.pointed -> '$.${fact}' FROM statements JOIN accounts USING (account_key) WHERE statements.id = ?`,
+        .sql('UPDATE statements SET sort_date = ifnull(period_start, first_day) WHERE statement_key = ?')
+        .run(key);
+    } else refreshCaseSearch(database, caseKey);
+    if (fact === 'currency') rowOrders.forget(caseKey);
+  }
+  /** @throws {AppError} `edit-superseded` where the account is one of another case by now */
+  function moveToAccount(statementId: Id, accountId: Id): void {
+    const { key, caseKey } = statementKeys(database, statementId);
+    const account = requireKey(database, 'accounts', accountId);
+    const [own] = database.values<number>('SELECT case_key FROM accounts WHERE account_key = ?', account);
+    if (caseKey !== own) throw new AppError('edit-superseded', 'the account is one of another case');
+    moveStatement(database, key, account);
+    rowOrders.forget(caseKey);
+  }
+  return {
+    read(statementId: Id, field: StatementField): string | null {
+      const entry = entryOf(field);
+      const value = isHeadFact(field)
+        ? isBalance(field)
+          ? `ifnull(statements.set_${field}, statements.${field})`
+          : columns[field].join('.')
+        : entry === null
+          ? 'accounts.id'
+          : `${entry.table}.${entry.column} -> ?`;
+      const [found = missing('statements')] = database.values<string | null>(
+        `SELECT ${value} FROM statements JOIN accounts USING (account_key) WHERE statements.id = ?`,
+        ...(entry === null ? [] : [entry.path]),
         statementId,
       );
-      return place ?? null;
+      return found;
     },
-    writePointed(statementId, fact, place) {
-      const table = tableOf(fact);
-      const { key, account } = statementKeys(database, statementId);
-      database
-        .sql(
-          `UPDATE ${table} SET pointed = nullif(iif(? IS NULL, json_remove(ifnull(pointed, '{}'), '$.${fact}'),
-             json_set(ifnull(pointed, '{}'), '$.${fact}', json(?))), '{}')
-           WHERE ${keyOf[table]} = ?`,
-        )
-        .run(place, place, table === 'accounts' ? account : key);
+    write(statementId: Id, field: StatementField, value: string | null): void {
+      const entry = entryOf(field);
+      if (isHeadFact(field)) writeFact(statementId, field, value);
+      else if (entry === null) moveToAccount(statementId, value ?? '');
+      else {
+        const { table, column, path } = entry;
+        const { key, account } = statementKeys(database, statementId);
+        const own = table === 'accounts' ? account : key;
+        const before = `ifnull(${column}, '{}')`;
+        const after = value === null ? `json_remove(${before}, ?)` : `json_set(${before}, ?, json(?))`;
+        database
+          .sql(`UPDATE ${table} SET ${column} = nullif(${after}, '{}') WHERE ${keyOf[table]} = ?`)
+          .run(path, ...(value === null ? [] : [value]), own);
+      }
     },
-    statementsWith: (statementId, fact) =>
-      isBalance(fact) || columns[fact][0] === 'statements'
+    /** The statements that a fact of this one is a fact of: those of its account, or it alone. */
+    statementsWith: (statementId: Id, fact: HeadFact): Id[] =>
+      tableOf(fact) === 'statements'
         ? [statementId]
         : database.values<string>(
             'SELECT id FROM statements WHERE account_key = ? ORDER BY statement_key',
             statementKeys(database, statementId).account,
           ),
-    accountOf: (statementId) =>
-      database.values<string>(
-        'SELECT a.id FROM statements s JOIN accounts a USING (account_key) WHERE s.id = ?',
-        statementId,
-      )[0] ?? missing('statements'),
-    moveToAccount(statementId, accountId) {
-      const { key, caseKey } = statementKeys(database, statementId);
-      const account = requireKey(database, 'accounts', accountId);
-      const [own] = database.values<number>('SELECT case_key FROM accounts WHERE account_key = ?', account);
-      if (caseKey !== own) throw new AppError('edit-superseded', 'the account is one of another case');
-      moveStatement(database, key, account);
-      rowOrders.forget(caseKey);
-    },
   };
 }
 

@@ -1,18 +1,15 @@
 import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/cases/editedFields.ts';
-import { fieldBits } from '../../../shared/rows/doubts.ts';
+import { fieldBits, type Doubt } from '../../../shared/rows/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database/database.ts';
 import { openDoubtsOf, tagsOf, type StoredDoubts } from '../rows/rowFields.ts';
-import type { EditRepository } from './editRepository.ts';
 import { missing } from '../database/keys.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
 
-type Layer = Pick<EditRepository, 'doubtsOf' | 'readRow' | 'writeRow'>;
-
 /** What counts of a row, over what was read of it. A correction equal to what was read is none. */
-export function createRowLayer(database: Database): Layer {
+export function createRowLayer(database: Database) {
   const write: Record<Exclude<RowField, ConfirmedField>, (rowId: number, value: string | null) => void> = {
     date: (rowId, value) =>
       void database
@@ -48,7 +45,7 @@ export function createRowLayer(database: Database): Layer {
   ): void => void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
 
   return {
-    readRow(rowId, field) {
+    read(rowId: number, field: RowField): string | null {
       const found = database
         .sql<{ value: string | null }>(
           `SELECT ${valueOf(field)} AS value
@@ -57,12 +54,13 @@ export function createRowLayer(database: Database): Layer {
         .get(rowId);
       return (found ?? missing('statement_rows')).value;
     },
-    writeRow(rowId, field, value) {
+    write(rowId: number, field: RowField, value: string | null): void {
       const confirmed = confirmedIn(field);
       if (confirmed !== null) confirm(rowId, fieldBits([confirmed]), value);
       else write[field as Exclude<RowField, ConfirmedField>](rowId, value);
     },
-    doubtsOf(rowId) {
+    /** The doubts about a row that the analyst has not settled. @throws {AppError} `not-found` */
+    doubtsOf: (rowId: number): Doubt[] => {
       const found = database
         .sql<StoredDoubts>('SELECT doubts, confirmed FROM statement_rows WHERE row_key = ?')
         .get(rowId);

@@ -1,3 +1,5 @@
+import type { Id } from '../../../shared/model.ts';
+import type { Money } from '../../../shared/money.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Database } from '../database/database.ts';
 import { list } from '../database/forms.ts';
@@ -5,19 +7,20 @@ import { requireKey, statementKeys, type StatementKeys } from '../database/keys.
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowInsert } from '../statements/rowInsert.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
-import type { EditRepository } from './editRepository.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';
 import { createRowLayer } from './rowLayer.ts';
 
-type Replacement = Pick<EditRepository, 'nextRowId' | 'recordsOf' | 'rowsOnPage' | 'replaceRows'>;
-
 /** Rows that the analyst adds and takes away. Rows of a statement are numbered without a gap before and after. */
-export function createRowReplacement(database: Database, rowOrders: RowOrders): Replacement {
+export function createRowReplacement(database: Database, rowOrders: RowOrders) {
   return {
-    nextRowId: () =>
+    /** A key that no row has had. */
+    nextRowId: (): number =>
       (database.values<number>("SELECT seq FROM sqlite_sequence WHERE name = 'statement_rows'")[0] ?? 0) + 1,
-    recordsOf: (statementId, rowIds) => readRecords(database, requireKey(database, 'statements', statementId), rowIds),
-    rowsOnPage: (statementId, page) =>
+    /** The rows of a statement with these ids as they are now, in their order. */
+    recordsOf: (statementId: Id, rowIds: readonly number[]): RowRecord[] =>
+      readRecords(database, requireKey(database, 'statements', statementId), rowIds),
+    /** The rows of its document that count and stand on a page. */
+    rowsOnPage: (statementId: Id, page: number): { id: number; amount: Money; box: PageBox }[] =>
       database
         .sql<{ id: number; amount: string; box: string }>(
           `SELECT r.row_key AS id, r.now_amount AS amount, r.box FROM statements own
@@ -27,9 +30,14 @@ export function createRowReplacement(database: Database, rowOrders: RowOrders): 
         )
         .all(statementId, page)
         .map(({ box, ...row }) => ({ ...row, box: list<PageBox>().read(box) })),
-    replaceRows(statementId, take, put) {
+    /** Takes rows away and puts others at their positions; the rest close up around them. */
+    replaceRows: (statementId: Id, take: readonly RowRecord[], put: readonly RowRecord[]): void => {
       const statement = statementKeys(database, statementId);
-      takeRows(database, statement.key, take);
+      takeRows(
+        database,
+        statement.key,
+        take.map(({ id }) => id),
+      );
       putRows(database, statement, put);
       rowOrders.forget(statement.caseKey);
     },
@@ -94,11 +102,11 @@ function insert(database: Database, statement: StatementKeys, records: readonly 
     insertRow(read, position, id);
     index.run(id, [caseWord(statement.caseKey), ...wordsOf(read.description)].join(' '));
     mark.run(origin === 'read' ? null : origin, excluded, leftOut, flag, note, category, confirmed, id);
-    if (set.date !== null) layer.writeRow(id, 'date', set.date);
-    if (set.transactionDate !== null) layer.writeRow(id, 'transactionDate', set.transactionDate || null);
-    if (set.valueDate !== null) layer.writeRow(id, 'valueDate', set.valueDate || null);
-    if (set.description !== null) layer.writeRow(id, 'description', set.description);
-    if (set.amount !== null) layer.writeRow(id, 'amount', set.amount);
-    if (tags.length > 0) layer.writeRow(id, 'tags', JSON.stringify(tags));
+    if (set.date !== null) layer.write(id, 'date', set.date);
+    if (set.transactionDate !== null) layer.write(id, 'transactionDate', set.transactionDate || null);
+    if (set.valueDate !== null) layer.write(id, 'valueDate', set.valueDate || null);
+    if (set.description !== null) layer.write(id, 'description', set.description);
+    if (set.amount !== null) layer.write(id, 'amount', set.amount);
+    if (tags.length > 0) layer.write(id, 'tags', JSON.stringify(tags));
   }
 }

@@ -4,19 +4,26 @@ import type { BlobUse } from './blobUse.ts';
 import type { Database } from '../database/database.ts';
 import { missing } from '../database/keys.ts';
 import type { LongWrite, LongWrites } from '../database/longWrites.ts';
-import type { BlobRepository } from '../store.ts';
 
 /** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
 const chunkSize = 512 * 1024;
 
-type Expected = NonNullable<Parameters<BlobRepository['write']>[1]>;
+type Expected = {
+  size?: number | null;
+  sha256?: string;
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Content-addressed bytes, kept in encrypted chunks: equal content is kept once. */
+export type BlobRepository = ReturnType<typeof createBlobs>;
 
 /**
  * Bytes live in rows of a chunk each. What fits into one is written in one commit, and not at all where the same bytes
  * are there. Longer ones stand under a blob without a hash until the last has come and proved right; then the blob gets
  * its hash in one commit. A kill before that leaves a nameless blob, which the next start removes.
  */
-export function createBlobs(database: Database, blobUse: BlobUse, longWrites: LongWrites): BlobRepository {
+export function createBlobs(database: Database, blobUse: BlobUse, longWrites: LongWrites) {
   const find = (sha256: string): { blob_key: number; size: number } =>
     database.sql<{ blob_key: number; size: number }>('SELECT blob_key, size FROM blobs WHERE sha256 = ?').get(sha256) ??
     missing('blobs');
@@ -34,7 +41,11 @@ export function createBlobs(database: Database, blobUse: BlobUse, longWrites: Lo
   };
 
   return {
-    async write(source, expected = {}) {
+    /**
+     * Stores a stream whole or not at all.
+     * @throws {AppError} `service-bad-answer` where size or hash is not the expected one; nothing is kept then.
+     */
+    async write(source: AsyncIterable<Uint8Array>, expected: Expected = {}): Promise<{ sha256: string; size: number }> {
       const staged: { blobKey?: number } = {};
       let position = 0;
       let long: LongWrite | undefined;
@@ -71,9 +82,10 @@ export function createBlobs(database: Database, blobUse: BlobUse, longWrites: Lo
       }
     },
     has,
+    /** Streams in chunks of at most 1 MiB. */
     // The port is asynchronous, SQLite is not.
     // eslint-disable-next-line @typescript-eslint/require-await
-    async *read(sha256) {
+    async *read(sha256: string): AsyncIterable<Uint8Array> {
       const { blob_key: blobKey, size } = find(sha256);
       const release = size > chunkSize ? database.streaming() : undefined;
       try {
@@ -82,7 +94,8 @@ export function createBlobs(database: Database, blobUse: BlobUse, longWrites: Lo
         release?.();
       }
     },
-    readWhole(sha256, limit) {
+    /** All bytes at once, refused above `limit`. */
+    readWhole(sha256: string, limit: number): Uint8Array<ArrayBuffer> {
       const { blob_key: blobKey, size } = find(sha256);
       if (size > limit) throw new AppError('too-large', `${size} bytes, at most ${limit} are read at once`);
       const whole = new Uint8Array(size);
@@ -93,7 +106,8 @@ export function createBlobs(database: Database, blobUse: BlobUse, longWrites: Lo
       }
       return whole;
     },
-    slice(sha256, start, length) {
+    /** The bytes from `start` on, `length` of them or fewer where the blob ends before. */
+    slice(sha256: string, start: number, length: number): Uint8Array {
       const { blob_key: blobKey, size } = find(sha256);
       const end = Math.min(size, start + length);
       const bytes = new Uint8Array(Math.max(0, end - start));
@@ -105,8 +119,12 @@ export function createBlobs(database: Database, blobUse: BlobUse, longWrites: Lo
       }
       return bytes;
     },
-    size: (sha256) => find(sha256).size,
-    removeUnreferenced() {
+    size: (sha256: string): number => find(sha256).size,
+    /**
+     * Deletes what nothing refers to, and what an interrupted write left. Bytes written in the last ten minutes that have
+     * not been referred to yet are spared: their document or product is still to come.
+     */
+    removeUnreferenced(): void {
       const unwanted = database
         .sql<{ blob_key: number; sha256: string | null }>(
           `SELECT blob_key, sha256 FROM blobs b WHERE NOT EXISTS (SELECT 1 FROM documents d WHERE d.sha256 = b.sha256)

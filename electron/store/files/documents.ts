@@ -1,11 +1,10 @@
+import type { Id, StatementDocument } from '../../../shared/model.ts';
 import { randomUUID } from 'node:crypto';
-import type { StatementDocument } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from '../database/database.ts';
 import { formOf } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
-import type { DocumentRepository } from '../store.ts';
 
 export const documentForm = formOf<StatementDocument>(
   'd',
@@ -26,10 +25,10 @@ export const documentForm = formOf<StatementDocument>(
 /** A condition and an order may follow. */
 export const selectDocuments = `SELECT ${documentForm.columns} FROM documents d JOIN cases c USING (case_key)`;
 
-/** `add` throws `not-found` where the case is unknown or the bytes are not in the store. */
-export function createDocuments(database: Database, clock: Clock, blobUse: BlobUse): DocumentRepository {
+/** The PDFs that were taken in; their bytes are blobs. `add` throws `not-found` where the case is unknown or the bytes are not in the store. */
+export function createDocuments(database: Database, clock: Clock, blobUse: BlobUse) {
   return {
-    add(draft) {
+    add(draft: Omit<StatementDocument, 'id' | 'addedAt'>): StatementDocument {
       const document: StatementDocument = { ...draft, id: randomUUID(), addedAt: clock.now().toISOString() };
       database.transaction(() => {
         const caseKey = requireKey(database, 'cases', draft.caseId);
@@ -38,9 +37,11 @@ export function createDocuments(database: Database, clock: Clock, blobUse: BlobU
       });
       return document;
     },
-    setPages: (id, pages) => documentForm.update(database, 'documents', { pages }, 'id = ?', id),
-    find: (id) => documentForm.get(database, `${selectDocuments} WHERE d.id = ?`, id),
-    findBySha256: (sha256) =>
+    /** Of a document that was locked when it was dropped. */
+    setPages: (id: Id, pages: number): void => documentForm.update(database, 'documents', { pages }, 'id = ?', id),
+    find: (id: Id): StatementDocument | null => documentForm.get(database, `${selectDocuments} WHERE d.id = ?`, id),
+    /** The first document with these bytes, in any case. */
+    findBySha256: (sha256: string): StatementDocument | null =>
       documentForm.get(
         database,
         `${selectDocuments} WHERE d.sha256 = ? AND c.hidden_with IS NULL ORDER BY d.document_key LIMIT 1`,

@@ -1,11 +1,10 @@
+import type { Id, Product } from '../../../shared/model.ts';
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from '../database/database.ts';
 import { formOf } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';
-import type { ProductRepository } from '../store.ts';
 
 const form = formOf<Product>(
   'p',
@@ -27,8 +26,8 @@ const form = formOf<Product>(
 const select = `SELECT ${form.columns} FROM products p JOIN collections c USING (collection_key)`;
 
 /** `add` throws `not-found` where the collection is unknown or the bytes are not in the store. */
-export function createProducts(database: Database, clock: Clock, blobUse: BlobUse): ProductRepository {
-  const add = (draft: Parameters<ProductRepository['add']>[0]): Product => {
+export function createProducts(database: Database, clock: Clock, blobUse: BlobUse) {
+  const add = (draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product => {
     const collectionKey = requireKey(database, 'collections', draft.collectionId);
     blobUse.require(draft.sha256);
     const newest = form.get(
@@ -50,10 +49,13 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
   };
 
   return {
-    add: (draft) => database.soon(() => add(draft)),
-    rename: (id, name) => form.update(database, 'products', { name }, 'id = ?', id),
-    find: (id) => form.get(database, `${select} WHERE p.id = ?`, id),
-    newestOf: (collectionId) =>
+    /** Adds a new version if the bytes differ from the newest one of the same kind and remote id; else returns that. */
+    add: (draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product => database.soon(() => add(draft)),
+    /** Calls what is stored otherwise; its bytes stay. */
+    rename: (id: Id, name: string): void => form.update(database, 'products', { name }, 'id = ?', id),
+    find: (id: Id): Product | null => form.get(database, `${select} WHERE p.id = ?`, id),
+    /** Newest version of each, archive and summary last. */
+    newestOf: (collectionId: Id): Product[] =>
       form.all(
         database,
         `${select}
@@ -63,7 +65,8 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
          ORDER BY CASE p.kind WHEN 'product' THEN 0 WHEN 'archive' THEN 1 WHEN 'summary' THEN 2 ELSE 3 END, p.product_key`,
         collectionId,
       ),
-    versionsOf: ({ collectionId, kind, remoteId }) =>
+    /** All versions of one, newest first. */
+    versionsOf: ({ collectionId, kind, remoteId }: Pick<Product, 'collectionId' | 'kind' | 'remoteId'>): Product[] =>
       form.all(
         database,
         `${select} WHERE c.id = ? AND p.kind = ? AND p.remote_id = ? ORDER BY p.version DESC`,

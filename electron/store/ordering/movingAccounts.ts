@@ -22,24 +22,11 @@ export function accountRow(database: Database, key: number): AccountRow | undefi
 }
 
 /**
- * The account of a case that statements of another case's account belong to from now on: the one that they came from,
- * the same one as it is known there, else the account itself where all of it goes, or one like it.
- * @param home where they stood before, where a step is taken back
+ * The account of a case that statements belong to from now on: their own where it is one of the case, the same one as it
+ * is known there, else the account itself where all of it goes, or one like it.
  */
-export function accountIn(
-  database: Database,
-  {
-    from,
-    statements,
-    to,
-    home,
-  }: { from: AccountRow; statements: readonly number[]; to: number; home?: AccountRow | undefined },
-): number {
-  if (home !== undefined) {
-    const there = accountRow(database, home.account_key);
-    if (there === undefined) return insertRow(database, 'accounts', { ...home, case_key: to });
-    if (there.case_key === to) return there.account_key;
-  }
+export function accountIn(database: Database, from: AccountRow, statements: readonly number[], to: number): number {
+  if (from.case_key === to) return from.account_key;
   const same = database
     .sql<{ key: number }>(
       'SELECT account_key AS key FROM accounts WHERE case_key = ? AND identity = ? AND currency IS ?',
@@ -57,23 +44,16 @@ export function accountIn(
     JSON.stringify(statements),
   );
   if (others === undefined) {
-    database.sql('UPDATE accounts SET case_key = ? WHERE account_key = ?').run(to, from.account_key);
+    updateRow(database, 'accounts', { case_key: to }, 'account_key = ?', from.account_key);
     return from.account_key;
   }
   return insertRow(database, 'accounts', { ...from, account_key: null, id: randomUUID(), case_key: to });
 }
 
-/** Puts facts and corrections of an account back, unless the analyst has changed them since. */
-export function restoreFacts(database: Database, before: AccountRow, after: AccountRow): void {
-  const now = accountRow(database, before.account_key);
-  if (now === undefined || facts.some((fact) => now[fact] !== after[fact])) return;
-  write(database, before);
-}
-
-const facts = ['bank', 'holder', 'number', 'type', 'read_facts', 'pointed'] as const;
-
 /** What one knows or has corrected and the other does not. */
 function carryFacts(database: Database, from: AccountRow, to: AccountRow): void {
+  const corrections = ({ read_facts }: AccountRow): Record<string, string | null> =>
+    object<Record<string, string | null>>().read(read_facts ?? '{}');
   const own = corrections(from);
   const there = corrections(to);
   const now = { ...to };
@@ -83,13 +63,7 @@ function carryFacts(database: Database, from: AccountRow, to: AccountRow): void 
       now[fact] = from[fact];
     } else now[fact] ??= from[fact];
   }
-  write(database, { ...now, read_facts: Object.keys(there).length === 0 ? null : JSON.stringify(there) });
-}
-
-export function corrections({ read_facts }: Pick<AccountRow, 'read_facts'>): Record<string, string | null> {
-  return object<Record<string, string | null>>().read(read_facts ?? '{}');
-}
-
-function write(database: Database, { account_key: key, bank, holder, number, type, read_facts, pointed }: AccountRow) {
-  updateRow(database, 'accounts', { bank, holder, number, type, read_facts, pointed }, 'account_key = ?', key);
+  const { bank, holder, number, type } = now;
+  const read_facts = Object.keys(there).length === 0 ? null : JSON.stringify(there);
+  updateRow(database, 'accounts', { bank, holder, number, type, read_facts }, 'account_key = ?', to.account_key);
 }

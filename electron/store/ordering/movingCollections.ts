@@ -1,11 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { removeEmptyAccounts } from '../statements/accounts.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
-import { accountIn, accountRow, type AccountRow } from './movingAccounts.ts';
-import { moveJournal } from './movingJournal.ts';
-
-/** The accounts that statements stood in, and those that they were read as, by the statement's own number. */
-export type Homes = { stood: ReadonlyMap<number, AccountRow>; read: ReadonlyMap<number, AccountRow> };
+import { accountIn, accountRow } from './movingAccounts.ts';
 
 /** Rows of which the words are indexed in one go. */
 const atOnce = 20_000;
@@ -13,48 +9,51 @@ const atOnce = 20_000;
 /**
  * Moves collections of one case to another with all that came of them: documents, accounts, statements, rows with their
  * words, tags and edits. What refers to the collection itself goes along by that.
- * @param homes the accounts that statements go back to, where a step is taken back
  */
 export function moveCollections(
   database: Database,
   collections: readonly number[],
   { from, to }: { from: number; to: number },
-  homes: Homes = { stood: new Map(), read: new Map() },
 ): void {
   const moved = JSON.stringify(collections);
   const ofMoved = 'collection_key IN (SELECT value FROM json_each(?))';
-  const statements = statementsOf(database, collections);
-  const byAccount = Map.groupBy(
-    statements,
-    ({ key, account }) => `${account} ${homes.stood.get(key)?.account_key ?? ''}`,
+  const statements = database
+    .sql<{ key: number; account: number; read: number | null }>(
+      `SELECT statement_key AS key, account_key AS account, read_account AS read FROM statements
+       WHERE ${ofMoved} ORDER BY statement_key`,
+    )
+    .all(moved);
+  const keys = statements.map(({ key }) => key);
+  // As they are before any of them has moved.
+  const accounts = new Map(
+    statements
+      .flatMap(({ account, read }) => [account, read ?? account])
+      .map((key) => [key, accountRow(database, key)]),
   );
-  moveJournal(
-    database,
-    statements.map(({ key }) => key),
-    from,
-    to,
-  );
-  for (const group of byAccount.values()) {
-    const keys = group.map(({ key }) => key);
-    const account = accountRow(database, group[0]!.account)!;
-    const home = homes.stood.get(keys[0]!);
-    const target = accountIn(database, { from: account, statements: keys, to, home });
-    for (const key of target === account.account_key ? [] : keys) {
-      database.sql('UPDATE statements SET account_key = ? WHERE statement_key = ?').run(target, key);
-      database.sql('UPDATE statement_rows SET account_key = ? WHERE statement_key = ?').run(target, key);
-    }
+  const accountFor = (key: number): number | null => {
+    const account = accounts.get(key);
+    return account === undefined ? null : accountIn(database, account, keys, to);
+  };
+  for (const [key, group] of Map.groupBy(statements, ({ account }) => account)) {
+    const account = accountFor(key);
+    const ofGroup = JSON.stringify(group.map((each) => each.key));
+    for (const table of ['statements', 'statement_rows'])
+      database
+        .sql(
+          `UPDATE ${table} SET account_key = ? WHERE statement_key IN (SELECT value FROM json_each(?)) AND account_key <> ?`,
+        )
+        .run(account, ofGroup, account);
   }
-  const moving = statements.map(({ key }) => key);
   for (const { key, read } of statements) {
     if (read === null) continue;
-    const target = accountIn(database, { from: read, statements: moving, to, home: homes.read.get(key) });
     database
       .sql('UPDATE statements SET read_account = nullif(?, account_key) WHERE statement_key = ?')
-      .run(target, key);
+      .run(accountFor(read), key);
   }
-  for (const { key } of statements) {
+  for (const key of keys) {
     moveWords(database, key, to);
     moveTags(database, key, to);
+    database.sql('UPDATE edits SET case_key = ? WHERE statement_key = ?').run(to, key);
   }
   database.sql(`UPDATE collections SET case_key = ?, revision = revision + 1 WHERE ${ofMoved}`).run(to, moved);
   database
@@ -63,30 +62,6 @@ export function moveCollections(
     )
     .run(to, moved);
   removeEmptyAccounts(database, from);
-}
-
-/** The statements of collections, each with its account. */
-export function statementsOf(
-  database: Database,
-  collections: readonly number[],
-): {
-  key: number;
-  account: number;
-  home: AccountRow;
-  /** The account that it was read as, where it is given to another. */ read: AccountRow | null;
-}[] {
-  return database
-    .sql<{ key: number; account: number; read: number | null }>(
-      `SELECT statement_key AS key, account_key AS account, read_account AS read FROM statements
-       WHERE collection_key IN (SELECT value FROM json_each(?)) ORDER BY statement_key`,
-    )
-    .all(JSON.stringify(collections))
-    .map(({ key, account, read }) => ({
-      key,
-      account,
-      home: accountRow(database, account)!,
-      read: read === null ? null : (accountRow(database, read) ?? null),
-    }));
 }
 
 /** Each row is found by the word of its case. */

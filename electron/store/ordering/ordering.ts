@@ -5,47 +5,30 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';
-import { insertRow } from '../database/forms.ts';
-import { missing, requireKey } from '../database/keys.ts';
+import { requireKey } from '../database/keys.ts';
+import type { Journal } from '../edits/journal.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { readFields, writeFields } from './caseFields.ts';
-import { accountRow, corrections, restoreFacts, type AccountRow } from './movingAccounts.ts';
-import { moveCollections, statementsOf } from './movingCollections.ts';
-import { moveRestOfJournal, moveSteps } from './movingJournal.ts';
-import type { OrderingRepository, StepOutcome } from './orderingRepository.ts';
-import { reviewedRevisions, stillReviewed } from './reviewedRevisions.ts';
-import { detailOf, selectSteps, stands, toStep, type KeyMove, type StepDetail, type StepRow } from './stepRecords.ts';
+import { readStep, readSteps } from './caseSteps.ts';
+import { moveCollections } from './movingCollections.ts';
+import type { Settle, StepDraft, StepOutcome } from './orderingRepository.ts';
+import { changedRows, differences, pictureOf, putBack, rowNow, type ChangedRow } from './pictures.ts';
 
-const shownSteps = 50;
-
-/** @see OrderingRepository */
-export function createOrdering(database: Database, clock: Clock, rowOrders: RowOrders): OrderingRepository {
-  const idsOf = (table: 'cases' | 'collections', keys: Iterable<number>): Id[] =>
+/** Statements come into other cases, and the desk's journal of that. Nothing here knows rules; it does what it is told. */
+export function createOrdering(database: Database, clock: Clock, rowOrders: RowOrders, journal: Journal) {
+  const idsOf = (table: 'cases' | 'collections', keys: readonly number[]): Id[] =>
     database.values<string>(
       `SELECT id FROM ${table} WHERE ${table === 'cases' ? 'case_key' : 'collection_key'} IN (SELECT value FROM json_each(?))`,
-      JSON.stringify([...keys]),
+      JSON.stringify(keys),
     );
-  const stepRow = (id: Id): StepRow =>
-    database.sql<StepRow>(`${selectSteps} WHERE id = ?`).get(id) ?? missing('case_steps');
 
   /** Something of these cases is other than before. */
-  function changed(keys: Iterable<number>): void {
+  function changed(keys: readonly number[]): void {
     for (const key of keys) {
       rowOrders.forget(key);
       refreshCaseSearch(database, key);
       database.sql('UPDATE cases SET moves = moves + 1 WHERE case_key = ?').run(key);
       touchCase(database, clock, key);
     }
-  }
-
-  function outcome(row: StepRow, touched: readonly number[], gone: readonly Id[]): StepOutcome {
-    const { moves } = detailOf(row);
-    const cases = idsOf('cases', touched);
-    const collections = idsOf(
-      'collections',
-      moves.flatMap((move) => move.collections),
-    );
-    return { step: toStep(database, row), gone: [...gone], cases, collections };
   }
 
   /** A case that no list shows, for what is removed from another. */
@@ -59,201 +42,139 @@ export function createOrdering(database: Database, clock: Clock, rowOrders: RowO
       .run(randomUUID(), now, now, from).key;
   }
 
+  /** Takes what is left of a case into another and hides it. */
+  function hide(key: number, into: number): void {
+    database.sql('UPDATE scenarios SET case_key = ? WHERE case_key = ?').run(into, key);
+    database.sql('UPDATE edits SET case_key = ? WHERE case_key = ? AND place IS NOT NULL').run(into, key);
+    database.sql('UPDATE cases SET hidden_with = ? WHERE case_key = ?').run(into, key);
+  }
+
   return {
-    make: ({ kind, who, moves: wanted, created, merged, fields }, settle) =>
+    make: ({ kind, who, moves, created, merged }: StepDraft, settle: Settle): StepOutcome =>
       database.transaction(() => {
-        const detail: StepDetail = {
-          moves: [],
-          hidden: [],
-          homes: [],
-          reads: [],
-          joined: [],
-          fields: [],
-          counted: [],
-          created: created.map((id) => requireKey(database, 'cases', id)),
-          lastTag: database.values<number>('SELECT ifnull(max(tag_key), 0) FROM tags')[0]!,
-        };
-        for (const { collectionIds, from: source, to: target } of wanted) {
-          const from = requireKey(database, 'cases', source);
-          const to = target === null ? bin(from) : requireKey(database, 'cases', target);
-          if (target === null) detail.created.push(to);
-          detail.moves.push({
-            from,
-            to,
-            collections: collectionIds.map((id) => requireKey(database, 'collections', id)),
-          });
-        }
-        const touched = casesIn(
-          detail.moves,
-          merged.map(({ into }) => requireKey(database, 'cases', into)),
+        const keyOf = (id: Id): number => requireKey(database, 'cases', id);
+        const joined = merged.map(({ from, into }) => ({ from: keyOf(from), into: keyOf(into) }));
+        const sources = moves.map(({ from }) => keyOf(from));
+        const made = created.map(keyOf);
+        const known = new Set([
+          ...sources,
+          ...moves.flatMap(({ to }) => (to === null ? [] : [keyOf(to)])),
+          ...joined.flatMap(({ from, into }) => [from, into]),
+        ]);
+        const before = pictureOf(
+          database,
+          [...known].filter((key) => !made.includes(key)),
         );
-        const before = reviewedRevisions(database, touched);
-        const accounts = accountsOf(database, touched);
-        for (const move of detail.moves) {
-          for (const { key, home, read } of statementsOf(database, move.collections)) {
-            detail.homes.push([key, home]);
-            if (read !== null) detail.reads.push([key, read]);
-          }
-          moveCollections(database, move.collections, move);
+        const corrected = correctedFacts(database, [...known]);
+        for (const [at, { collectionIds, to }] of moves.entries()) {
+          const from = sources[at]!;
+          const target = to === null ? bin(from) : keyOf(to);
+          known.add(target);
+          const collections = collectionIds.map((id) => requireKey(database, 'collections', id));
+          moveCollections(database, collections, { from, to: target });
         }
-        for (const account of accounts) {
-          const after = accountRow(database, account.account_key);
-          if (after !== undefined && !isSame(account, after)) detail.joined.push({ before: account, after });
-        }
-        for (const { from, into } of merged) {
-          detail.hidden.push(hide(database, requireKey(database, 'cases', from), requireKey(database, 'cases', into)));
-        }
-        for (const { id, change } of fields) {
-          const key = requireKey(database, 'cases', id);
-          const was = readFields(database, key);
-          writeFields(database, key, change);
-          detail.fields.push({ key, before: was, after: readFields(database, key) });
-        }
-        const all = [...new Set([...touched, ...detail.hidden.map(({ key }) => key)])];
-        changed(all);
-        settle(idsOf('cases', touched), correctedOtherwise(database, detail.homes, accounts));
-        detail.counted = [...reviewedRevisions(database, touched)].flatMap(([key, { revision }]) => {
-          const was = before.get(key);
-          return was?.stands === true && was.revision !== revision ? [[key, was.revision, revision]] : [];
-        });
-        const id = randomUUID();
-        const step = { id, kind, who, made_at: clock.now().toISOString(), detail: JSON.stringify(detail) };
-        const key = insertRow(database, 'case_steps', step);
-        for (const caseKey of all) {
-          database.sql('INSERT INTO cases_of_steps (case_key, step_key) VALUES (?, ?)').run(caseKey, key);
-        }
-        return outcome(
-          stepRow(id),
-          touched,
-          merged.map(({ from }) => from),
-        );
-      }),
-
-    takeBack: (stepId, settle) =>
-      database.transaction(() => {
-        const row = stepRow(stepId);
-        const detail = detailOf(row);
-        if (row.undone !== null || !stands(database, detail)) {
-          throw new AppError('step-superseded', 'what the step moved is elsewhere by now');
-        }
-        const touched = casesIn(
-          detail.moves,
-          detail.hidden.flatMap(({ key, into }) => [key, into]),
-        );
-        const revisions = reviewedRevisions(database, touched);
-        const accounts = accountsOf(database, touched);
-        const stood = detail.moves.flatMap((move) => statementsOf(database, move.collections));
-        const homes = { stood: new Map(detail.homes), read: new Map(detail.reads) };
-        for (const { from, to, collections } of detail.moves.toReversed()) {
-          moveCollections(database, collections, { from: to, to: from }, homes);
-        }
-        for (const { key, scenarios, steps } of detail.hidden) {
-          database.sql('UPDATE cases SET hidden_with = NULL WHERE case_key = ?').run(key);
-          moveScenarios(database, scenarios, key);
-          moveSteps(database, steps, key);
-        }
-        for (const { before, after } of detail.joined) restoreFacts(database, before, after);
-        for (const { key, before, after } of detail.fields) {
-          const now = readFields(database, key);
-          writeFields(
-            database,
-            key,
-            Object.fromEntries(Object.entries(before).filter(([name]) => now[name] === after[name])),
-          );
-        }
-        for (const { to } of detail.moves) {
-          database
-            .sql(
-              'DELETE FROM tags WHERE case_key = ? AND tag_key > ? AND tag_key NOT IN (SELECT tag_key FROM row_tags)',
-            )
-            .run(to, detail.lastTag);
-        }
+        for (const { from, into } of joined) hide(from, into);
+        const touched = [...known];
         changed(touched);
-        const empty = detail.created.filter((key) => isEmpty(database, key));
-        const gone = idsOf('cases', empty);
-        database.sql('UPDATE case_steps SET undone_at = ? WHERE step_key = ?').run(clock.now().toISOString(), row.key);
-        const left = touched.filter((key) => !empty.includes(key));
-        settle(
-          idsOf('cases', left),
-          correctedOtherwise(
-            database,
-            stood.map(({ key, home }) => [key, home]),
-            accounts,
-          ),
-        );
-        stillReviewed(database, detail.counted, revisions);
-        const done = outcome(stepRow(stepId), left, gone);
-        // Its steps are kept in the journal for as long as the case that the statements are in again.
-        for (const key of empty) removeEmpty(database, key, detail.moves);
-        return done;
+        settle(idsOf('cases', touched), correctedOtherwise(database, touched, corrected));
+        const id = journal.addStep({ kind, who }, differences(before, pictureOf(database, touched)));
+        return {
+          step: readStep(database, id),
+          gone: merged.map(({ from }) => from),
+          cases: idsOf('cases', touched),
+          collections: moves.flatMap(({ collectionIds }) => collectionIds),
+        };
       }),
 
-    step: (id) => toStep(database, stepRow(id)),
-    steps(caseId) {
-      const ofCase = 'WHERE step_key IN (SELECT step_key FROM cases_of_steps WHERE case_key = ?)';
-      return database
-        .sql<StepRow>(`${selectSteps} ${caseId === undefined ? '' : ofCase} ORDER BY step_key DESC LIMIT ${shownSteps}`)
-        .all(...(caseId === undefined ? [] : [requireKey(database, 'cases', caseId)]))
-        .map((row) => toStep(database, row));
-    },
-    keptTogether: (caseId) =>
+    /** @throws {AppError} `not-found`, `step-superseded` */
+    takeBack: (stepId: Id, who: string, settle: Settle): StepOutcome =>
+      database.transaction(() => {
+        if (readStep(database, stepId).state !== 'stands')
+          throw new AppError('step-superseded', 'what the step moved is elsewhere by now');
+        const rows = changedRows(database, requireKey(database, 'steps', stepId));
+        const cases = rows.filter(({ table }) => table === 'cases');
+        const touched = cases.map(({ key }) => key);
+        const moved = rows.filter(({ table }) => table === 'collections');
+        const reviewed = rows.filter((row) => onlyCountedAnew(database, row));
+        const corrected = correctedFacts(database, touched);
+        putBack(database, rows);
+        for (const group of Map.groupBy(moved, ({ before, after }) => JSON.stringify([before, after])).values()) {
+          const [from, to] = [Number(group[0]?.after?.['case_key']), Number(group[0]?.before?.['case_key'])];
+          const collections = group.map(({ key }) => key);
+          moveCollections(database, collections, { from, to });
+        }
+        for (const { table, key, before } of rows)
+          if (table === 'tags' && before === null)
+            database
+              .sql('DELETE FROM tags WHERE tag_key = ? AND tag_key NOT IN (SELECT tag_key FROM row_tags)')
+              .run(key);
+        changed(touched);
+        const empty = cases
+          .filter(({ before, key }) => before === null && isEmpty(database, key))
+          .map(({ key }) => key);
+        const gone = idsOf('cases', empty);
+        journal.turn(stepId, 'undo', who);
+        const left = touched.filter((key) => !empty.includes(key));
+        settle(idsOf('cases', left), correctedOtherwise(database, left, corrected));
+        for (const { key } of reviewed)
+          database.sql('UPDATE statements SET reviewed_revision = revision WHERE statement_key = ?').run(key);
+        const done = { step: readStep(database, stepId), gone, cases: idsOf('cases', left) };
+        for (const key of empty) {
+          // What its journal holds is told where the statements are again.
+          const back = moved.find(({ after }) => after?.['case_key'] === key)?.before?.['case_key'] ?? null;
+          database.sql('UPDATE edits SET case_key = ? WHERE case_key = ?').run(back, key);
+          database.sql('DELETE FROM cases WHERE case_key = ?').run(key);
+        }
+        return {
+          ...done,
+          collections: idsOf(
+            'collections',
+            moved.map(({ key }) => key),
+          ),
+        };
+      }),
+
+    /** @throws {AppError} `not-found` */
+    step: (id: Id) => readStep(database, id),
+    steps: (caseId?: Id) => readSteps(database, caseId),
+    /** Holders that the analyst keeps together in the case. */
+    keptTogether: (caseId: Id): string[] =>
       database.values<string>(
         'SELECT value FROM cases, json_each(cases.kept_together) WHERE case_key = ?',
         requireKey(database, 'cases', caseId),
       ),
-    keepTogether: (caseId, holders) =>
+    keepTogether: (caseId: Id, holders: readonly string[]): void =>
       void database
         .sql('UPDATE cases SET kept_together = ? WHERE case_key = ?')
         .run(JSON.stringify(holders), requireKey(database, 'cases', caseId)),
   };
 }
 
-function casesIn(moves: readonly KeyMove[], others: readonly number[]): number[] {
-  return [...new Set([...moves.flatMap(({ from, to }) => [from, to]), ...others])];
-}
-
-function accountsOf(database: Database, cases: readonly number[]): AccountRow[] {
-  return database
-    .sql<AccountRow>('SELECT * FROM accounts WHERE case_key IN (SELECT value FROM json_each(?))')
-    .all(JSON.stringify(cases));
-}
-
-/** Statements of which number or currency are corrected otherwise than they were: by these they are judged. */
-function correctedOtherwise(database: Database, homes: StepDetail['homes'], accounts: readonly AccountRow[]): Id[] {
-  const judged = (account: Pick<AccountRow, 'read_facts'>): string =>
-    Object.keys(corrections(account))
-      .filter((fact) => fact === 'number' || fact === 'currency')
-      .join();
-  const before = new Map(accounts.map((account) => [account.account_key, judged(account)]));
-  const stood = new Map(homes.map(([key, account]) => [key, judged(account)]));
-  return database
-    .sql<{ key: number; id: Id; account: number; read_facts: string | null }>(
-      `SELECT statement_key AS key, s.id, account_key AS account, a.read_facts
-       FROM statements s JOIN accounts a USING (account_key)
-       WHERE account_key IN (SELECT value FROM json_each(?)) OR statement_key IN (SELECT value FROM json_each(?))`,
+/** Which statements of cases have an account of which number or currency is corrected: by these they are judged. */
+function correctedFacts(database: Database, cases: readonly number[]): Map<Id, string> {
+  const facts = database
+    .sql<{ id: Id; facts: string }>(
+      `SELECT s.id, (SELECT group_concat(key) FROM json_each(ifnull(a.read_facts, '{}')) WHERE key IN ('number', 'currency')) AS facts
+       FROM statements s JOIN accounts a USING (account_key) WHERE a.case_key IN (SELECT value FROM json_each(?))`,
     )
-    .all(JSON.stringify([...before.keys()]), JSON.stringify([...stood.keys()]))
-    .filter(({ key, account, ...now }) => (stood.get(key) ?? before.get(account)) !== judged(now))
-    .map(({ id }) => id);
+    .all(JSON.stringify(cases));
+  return new Map(facts.map(({ id, facts }) => [id, facts]));
 }
 
-function isSame(one: AccountRow, two: AccountRow): boolean {
-  return JSON.stringify(one) === JSON.stringify(two);
+function correctedOtherwise(database: Database, cases: readonly number[], before: ReadonlyMap<Id, string>): Id[] {
+  return [...correctedFacts(database, cases)].filter(([id, facts]) => before.get(id) !== facts).map(([id]) => id);
 }
 
-/** Takes what is left of a case into another and hides it. */
-function hide(database: Database, key: number, into: number): StepDetail['hidden'][number] {
-  const scenarios = database.values<number>('SELECT scenario_key FROM scenarios WHERE case_key = ?', key);
-  moveScenarios(database, scenarios, into);
-  const steps = moveRestOfJournal(database, key, into);
-  database.sql('UPDATE cases SET hidden_with = ? WHERE case_key = ?').run(into, key);
-  return { key, into, scenarios, steps };
-}
-
-function moveScenarios(database: Database, scenarios: readonly number[], to: number): void {
-  database
-    .sql('UPDATE scenarios SET case_key = ? WHERE scenario_key IN (SELECT value FROM json_each(?))')
-    .run(to, JSON.stringify(scenarios));
+/** True of a statement that stood as it was reviewed until the step had it counted anew, and that is still what it became. */
+function onlyCountedAnew(database: Database, { table, key, before, after }: ChangedRow): boolean {
+  if (table !== 'statements' || before === null || after === null) return false;
+  const now = rowNow(database, table, key);
+  return (
+    before['revision'] === before['reviewed_revision'] &&
+    before['revision'] !== after['revision'] &&
+    after['revision'] === now?.['revision'] &&
+    before['reviewed_revision'] === now?.['reviewed_revision']
+  );
 }
 
 /** Nothing is in it that somebody has put there. */
@@ -267,11 +188,4 @@ function isEmpty(database: Database, key: number): boolean {
       key,
     ).length > 0
   );
-}
-
-/** What its journal still holds is told where the statements are again. */
-function removeEmpty(database: Database, key: number, moves: readonly KeyMove[]): void {
-  const back = moves.find(({ to }) => to === key)?.from;
-  if (back !== undefined) moveRestOfJournal(database, key, back);
-  database.sql('DELETE FROM cases WHERE case_key = ?').run(key);
 }

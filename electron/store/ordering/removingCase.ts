@@ -14,11 +14,18 @@ export function removeCase(database: Database, rowOrders: RowOrders, caseKey: nu
     'SELECT statement_key FROM statements JOIN accounts USING (account_key) WHERE case_key = ?',
     caseKey,
   );
+  // The journal first, which would look for each row of it: of a step that others share, what is of this case.
+  const steps = (those: string): string => `IN (SELECT step_key FROM edits WHERE case_key = ? AND ${those})`;
+  database.sql(`DELETE FROM layouts WHERE step_key ${steps('standing = 0')}`).run(caseKey);
+  database.sql(`DELETE FROM steps WHERE step_key ${steps('place IS NULL')}`).run(caseKey);
+  const told = JSON.stringify(database.values<number>('SELECT step_key FROM edits WHERE case_key = ?', caseKey));
+  database.sql('DELETE FROM edits WHERE case_key = ?').run(caseKey);
   database
-    .sql('DELETE FROM case_steps WHERE step_key IN (SELECT step_key FROM cases_of_steps WHERE case_key = ?)')
-    .run(caseKey);
-  // The journal first, which would look for each row of it.
-  database.sql('DELETE FROM edits WHERE step_key IN (SELECT step_key FROM edit_steps WHERE case_key = ?)').run(caseKey);
+    .sql(
+      `DELETE FROM steps WHERE step_key IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 FROM edits e WHERE e.step_key = steps.step_key)`,
+    )
+    .run(told);
   removeStatements(database, statements);
   database.sql('DELETE FROM cases WHERE case_key = ?').run(caseKey);
 }

@@ -1,8 +1,13 @@
+import type { Id } from '../../../shared/model.ts';
+import type {
+  CategoryCount,
+  CategoryEvidence,
+  JudgedCategory,
+  LedgerEntry,
+} from '../../../shared/categories/evidence.ts';
 import { isCategoryCode, type CategoryCode } from '../../../shared/categories/codes.ts';
-import type { CategoryEvidence, JudgedCategory, LedgerEntry } from '../../../shared/categories/evidence.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
-import type { StatementRepository } from '../statements/statementRepository.ts';
 import type { RowOrders } from './rowOrders.ts';
 
 /** A category as it is stored: what the ledger says, and over it what the analyst says. */
@@ -23,13 +28,13 @@ export function categoryIn(row: StoredCategory): JudgedCategory | null {
 }
 
 /** The categories of rows, as the ledger of their case has them. */
-export type Categories = Pick<StatementRepository, 'ledgerOf' | 'keepLedger' | 'categoryCounts'>;
-
-/** @see StatementRepository */
-export function createCategories(database: Database, rowOrders: RowOrders): Categories {
+export function createCategories(database: Database, rowOrders: RowOrders) {
   return {
-    ledgerOf: (caseId) => database.values<string | null>('SELECT ledger_of FROM cases WHERE id = ?', caseId)[0] ?? null,
-    keepLedger: (caseId, entries, of) =>
+    /** What the stored categories of a case were computed of; null where they never were. */
+    ledgerOf: (caseId: Id): string | null =>
+      database.values<string | null>('SELECT ledger_of FROM cases WHERE id = ?', caseId)[0] ?? null,
+    /** Stores what the ledger says of the rows of a case; those that are not named have no category. @returns how many changed */
+    keepLedger: (caseId: Id, entries: readonly LedgerEntry[], of: string): number =>
       database.transaction(() => {
         const caseKey = requireKey(database, 'cases', caseId);
         const changed = writeEntries(database, caseKey, entries);
@@ -38,7 +43,8 @@ export function createCategories(database: Database, rowOrders: RowOrders): Cate
         if (changed[0] !== undefined) rowOrders.rowChanged(changed[0]);
         return changed.length;
       }),
-    categoryCounts: (caseId) =>
+    /** How many rows of a case each category has, null for those that nothing tells of. */
+    categoryCounts: (caseId: Id): CategoryCount[] =>
       database
         .sql<{ code: string | null; rows: number }>(
           `SELECT ifnull(r.set_category, r.category) AS code, count(*) AS rows

@@ -10,31 +10,14 @@ export type RowNews = {
   /** Cases of which rows came or went; null for all. */ cases: (number | null)[];
 };
 
-/** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
-export type RowOrders = {
-  /**
-   * At least the first `wanted` keys of the query of this name.
-   * @param compute gives the first `limit` keys; -1 is all of them.
-   */
-  keys(name: string, wanted: number, compute: (limit: number) => Float64Array): Float64Array;
-  totals(name: string, compute: () => RowTotals): RowTotals;
-  /** The rows of a case as columns; null of one that cannot be held so, undefined where they are not here. */
-  held(caseKey: number): LongCase | null | undefined;
-  /** Holds the rows of a case, in place of those of the case before. */
-  hold(caseKey: number, load: () => LongCase | null): LongCase | null;
-  /** Grows whenever an answer may be another than before. */
-  version(): number;
-  /** A row counts as something else, or carries another mark: answers no longer hold, and columns follow. */
-  rowChanged(rowKey: number): void;
-  /** Rows of a case came or went: nothing kept of it holds any more. Without a case: of any. */
-  forget(caseKey?: number): void;
-};
-
 /** A list, its neighbour on screen, and the one just left. Eight bytes a row each. */
 const kept = 3;
 
 /** The best few of a million rows are found in a tenth of the time that sorting them all takes. */
 export const firstKeys = 2000;
+
+/** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
+export type RowOrders = ReturnType<typeof createRowOrders>;
 
 /**
  * @param tell hears of all that changes, once it is committed
@@ -43,7 +26,7 @@ export const firstKeys = 2000;
 export function createRowOrders(
   tell?: (news: RowNews) => void,
   committed: (work: () => void) => void = queueMicrotask,
-): RowOrders {
+) {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
   let long: { caseKey: number; rows: LongCase | null } | null = null;
@@ -66,7 +49,11 @@ export function createRowOrders(
     totals.clear();
   };
   return {
-    keys(name, wanted, compute) {
+    /**
+     * At least the first `wanted` keys of the query of this name.
+     * @param compute gives the first `limit` keys; -1 is all of them.
+     */
+    keys(name: string, wanted: number, compute: (limit: number) => Float64Array): Float64Array {
       let order = orders.get(name);
       if (order === undefined || !(order.complete || wanted <= order.keys.length)) {
         const limit = wanted <= firstKeys ? firstKeys : -1;
@@ -76,13 +63,15 @@ export function createRowOrders(
       keep(orders, name, order);
       return order.keys;
     },
-    totals(name, compute) {
+    totals(name: string, compute: () => RowTotals): RowTotals {
       const known = totals.get(name) ?? compute();
       keep(totals, name, known);
       return known;
     },
-    held: (caseKey) => (long?.caseKey === caseKey ? long.rows : undefined),
-    hold(caseKey, load) {
+    /** The rows of a case as columns; null of one that cannot be held so, undefined where they are not here. */
+    held: (caseKey: number): LongCase | null | undefined => (long?.caseKey === caseKey ? long.rows : undefined),
+    /** Holds the rows of a case, in place of those of the case before. */
+    hold(caseKey: number, load: () => LongCase | null): LongCase | null {
       if (long?.caseKey !== caseKey) {
         // Before the next one is read, so that two never lie in memory.
         long = null;
@@ -90,13 +79,16 @@ export function createRowOrders(
       }
       return long.rows;
     },
-    version: () => version,
-    rowChanged(rowKey) {
+    /** Grows whenever an answer may be another than before. */
+    version: (): number => version,
+    /** A row counts as something else, or carries another mark: answers no longer hold, and columns follow. */
+    rowChanged(rowKey: number): void {
       forgetAnswers();
       if (long?.rows?.follow(rowKey) === false) long = null;
       note(({ rows }) => rows.push(rowKey));
     },
-    forget(caseKey) {
+    /** Rows of a case came or went: nothing kept of it holds any more. Without a case: of any. */
+    forget(caseKey?: number): void {
       forgetAnswers();
       if (caseKey === undefined || long?.caseKey === caseKey) long = null;
       note(({ cases }) => cases.push(caseKey ?? null));

@@ -3,19 +3,28 @@ import { lastDayOf, type Month } from '../../../shared/calendar.ts';
 import { negate, type Money } from '../../../shared/money.ts';
 import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database/database.ts';
-import type { RowSearch } from '../store.ts';
 import { matchOf } from './rowFilter.ts';
 import { isFound, mergeWordIndex } from './unfoundRows.ts';
 
+type Asked = { words: string; amounts: readonly Money[]; month?: Month; limit: number };
+
+/** The search through every row of every case. */
+export type RowSearch = ReturnType<typeof createRowSearch>;
+
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
-export function createRowSearch(database: Database): RowSearch {
+export function createRowSearch(database: Database) {
   return {
-    find({ words, amounts, month, limit }) {
+    /**
+     * Rows of all cases: those with one of the amounts, of either sign, then those with all the words; of one month, those
+     * of its days that have all the words.
+     */
+    find({ words, amounts, month, limit }: Asked): FoundRow[] {
       if (month !== undefined) return keysOfMonth(month, words, limit).flatMap((key) => read(key) ?? []);
       const keys = new Set([...amounts.flatMap((amount) => keysOfAmount(amount, limit)), ...keysOfWords(words, limit)]);
       return [...keys].slice(0, limit).flatMap((key) => read(key) ?? []);
     },
-    merge: () => mergeWordIndex(database),
+    /** Makes searches quick again after rows have gone. */
+    merge: (): void => mergeWordIndex(database),
   };
 
   function keysOfWords(text: string, limit: number): number[] {

@@ -1,5 +1,5 @@
 import type { DataNews } from '../../../shared/calls/settings.ts';
-import type { SettingRepository } from '../store.ts';
+import type { SettingRepository } from '../settings.ts';
 
 const newsKey = 'data-news';
 const settingsKey = 'settings';

@@ -15,7 +15,7 @@ import { takeAccountsPlace } from './takingPlace.ts';
 
 type Dependencies = { database: Database; clock: Clock; rowOrders: RowOrders };
 
-/** @see StatementRepository.replaceOfCollection */
+/** @see `replaceOfCollection` of the statements */
 export function replaceStatements(
   { database, clock, rowOrders }: Dependencies,
   collectionId: string,

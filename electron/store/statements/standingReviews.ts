@@ -5,13 +5,7 @@ import { digestOf } from '../edits/statementDigest.ts';
 /** What statements come to that stand as they were reviewed, by their ids. */
 type StandingReviews = ReadonlyMap<Id, string>;
 
-export type ReviewKeeping = {
-  standingReviews(collectionId: Id): StandingReviews;
-  /** Statements that were read again and came out the same stand as they were reviewed. */
-  keepReviews(collectionId: Id, before: StandingReviews): void;
-};
-
-export function createReviewKeeping(database: Database): ReviewKeeping {
+export function createReviewKeeping(database: Database) {
   const reviewed = (collectionId: Id, condition: string): Map<Id, string> =>
     new Map(
       database
@@ -23,8 +17,10 @@ export function createReviewKeeping(database: Database): ReviewKeeping {
         .map(({ id, key, state }) => [id, `${state} ${digestOf(database, key)}`]),
     );
   return {
-    standingReviews: (collectionId) => reviewed(collectionId, 'AND s.reviewed_revision = s.revision'),
-    keepReviews(collectionId, before) {
+    standingReviews: (collectionId: Id): StandingReviews =>
+      reviewed(collectionId, 'AND s.reviewed_revision = s.revision'),
+    /** Statements that were read again and came out the same stand as they were reviewed. */
+    keepReviews(collectionId: Id, before: StandingReviews): void {
       if (before.size === 0) return;
       for (const [id, now] of reviewed(collectionId, '')) {
         if (before.get(id) !== now) continue;

@@ -1,3 +1,5 @@
+import type { Id } from '../../../shared/model.ts';
+import type { FactsFrame, RowFacts } from '../../../shared/rows/rowFacts.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import { runningSum, type RunningSum } from '../../../shared/money.ts';
@@ -7,29 +9,30 @@ import { object } from '../database/forms.ts';
 import { findKey, statementKeys } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { rowsInOrder } from './statementRows.ts';
-import type { StatementRepository } from './statementRepository.ts';
-
-type Sums = Pick<StatementRepository, 'facts' | 'movedByDay' | 'dayOfRow' | 'tally' | 'talliesOfCase'>;
 
 /** What the rows of statements come to. Tallies are added up once for as long as the rows count as they do. */
-export function createStatementSums(database: Database, rowOrders: RowOrders): Sums {
+export function createStatementSums(database: Database, rowOrders: RowOrders) {
   return {
-    facts(statementId, frame) {
+    /** What a verdict needs to know of a long statement's rows, where they are in memory; else null. */
+    facts(statementId: Id, frame: FactsFrame): RowFacts | null {
       const { key, caseKey } = statementKeys(database, statementId);
       return rowOrders.held(caseKey)?.facts(key, frame) ?? null;
     },
-    movedByDay(statementId) {
+    /** What the rows of a statement that are not excluded move on each day. @throws {AppError} `not-found` */
+    movedByDay(statementId: Id): Movement[] {
       const { key, caseKey } = statementKeys(database, statementId);
       return rowOrders.held(caseKey)?.movedByDay(key) ?? added(database, key);
     },
-    dayOfRow: (statementId, at) =>
+    /** The day of a row by its place in the statement, from 0; null where there is none. */
+    dayOfRow: (statementId: Id, at: number): CalendarDate | null =>
       database.values<CalendarDate>(
         `SELECT r.now_date FROM statement_rows r JOIN statements s USING (statement_key)
          WHERE s.id = ? AND r.position = ?`,
         statementId,
         at + 1,
       )[0] ?? null,
-    tally(caseId) {
+    /** Adds up the statements of the case of which rows count as something else than before. */
+    tally(caseId: Id): void {
       const caseKey = findKey(database, 'cases', caseId) ?? -1;
       const keys = database.values<number>(
         `SELECT s.statement_key FROM accounts a JOIN statements s USING (account_key)
@@ -41,7 +44,7 @@ export function createStatementSums(database: Database, rowOrders: RowOrders): S
         database.sql('UPDATE statements SET tally = ? WHERE statement_key = ?').run(JSON.stringify(tally), key);
       }
     },
-    talliesOfCase(caseId) {
+    talliesOfCase(caseId: Id): Map<Id, StatementTally> {
       const caseKey = findKey(database, 'cases', caseId) ?? -1;
       const statements = database
         .sql<{ id: string; tally: string }>(

@@ -1,4 +1,13 @@
-import type { ReviewOutline } from '../../../shared/model.ts';
+import type { Id, ReviewStatement, ReviewOutline } from '../../../shared/model.ts';
+import type {
+  StatementDraft,
+  DayRow,
+  EffectiveRow,
+  StagedRows,
+  StoredAccount,
+  StoredFacts,
+} from './statementRepository.ts';
+import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, nullable, object } from '../database/forms.ts';
@@ -12,7 +21,6 @@ import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { replaceStatements } from './replacing.ts';
 import { createStaging, type Staging, type StagingDependencies } from './staging.ts';
-import type { StagedRows, StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
 
 type Account = Omit<StoredAccount, 'statements' | 'read'> & { readFacts: NonNullable<StoredAccount['read']> | null };
 const account = formOf<Account>('a', {
@@ -25,23 +33,36 @@ const account = formOf<Account>('a', {
   readFacts: nullable(object()),
 });
 
-/** @see StatementRepository; accounts are listed in the order in which they first came. */
+/**
+ * The statements and rows of the summaries, with the analyst's layer over them; accounts are listed in the order in which
+ * they first came.
+ */
 export function createStatements(
   database: Database,
   clock: Clock,
   rowOrders: RowOrders,
   staging: Pick<StagingDependencies, 'staged' | 'longWrites'>,
   longFrom?: number,
-): StatementRepository {
+) {
   const stagings = new WeakMap<StagedRows, Staging>();
   return {
     ...createReviewKeeping(database),
-    stage(collectionId) {
+    /** For rows of the collection that are too many for one transaction. @throws {AppError} `not-found` */
+    stage(collectionId: Id): StagedRows {
       const rows = createStaging({ database, clock, rowOrders, ...staging }, collectionId);
       stagings.set(rows, rows);
       return rows;
     },
-    replaceOfCollection(collectionId, statements, unreadable, rows) {
+    /**
+     * Replaces what an earlier summary of the collection gave, in one transaction. Where rows are staged it is short.
+     * @throws {AppError} `not-found`
+     */
+    replaceOfCollection(
+      collectionId: Id,
+      statements: Iterable<StatementDraft>,
+      unreadable: readonly string[],
+      rows?: StagedRows,
+    ): void {
       const staged = rows && stagings.get(rows);
       const replace = (): void =>
         replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable, staged);
@@ -49,7 +70,7 @@ export function createStatements(
       if (database.inTransaction) replace();
       else database.transaction(replace);
     },
-    accountsOfCase(caseId) {
+    accountsOfCase(caseId: Id): StoredAccount[] {
       const statements = Map.groupBy(readStatements(database, 'c.id = ?', caseId), (statement) => statement.accountId);
       return account
         .all(
@@ -62,7 +83,8 @@ export function createStatements(
           return seen === undefined ? [] : [{ ...own, ...(readFacts && { read: readFacts }), statements: seen }];
         });
     },
-    outlineOfCase(caseId) {
+    /** Its accounts in the same order, and how many statements they have together. */
+    outlineOfCase(caseId: Id): ReviewOutline {
       const accounts = database
         .sql<ReviewOutline['accounts'][number] & { statements: number }>(
           `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type, count(*) AS statements
@@ -77,19 +99,21 @@ export function createStatements(
         statements: accounts.reduce((sum, { statements }) => sum + statements, 0),
       };
     },
-    stateOfCase: (caseId) =>
+    /** Another text after every replacement and every edit of statements; locks and reviews leave it as it is. */
+    stateOfCase: (caseId: Id): string =>
       database.values<string>(
         `SELECT count(*) || ' ' || max(s.statement_key) || ' ' || sum(s.revision) || ' ' || max(c.moves)
          FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key) WHERE c.id = ?`,
         caseId,
       )[0] ?? '',
-    unreadableOfCase: (caseId) =>
+    unreadableOfCase: (caseId: Id): string[] =>
       database.values<string>(
         `SELECT u.reason FROM unreadable_parts u JOIN collections l USING (collection_key) JOIN cases c USING (case_key)
          WHERE c.id = ? ORDER BY u.collection_key, u.position`,
         caseId,
       ),
-    unreadableByCollection(caseId) {
+    /** The same by the collection that they are of. */
+    unreadableByCollection(caseId: Id): Map<Id, string[]> {
       const found = database
         .sql<{ id: string; reason: string }>(
           `SELECT l.id, u.reason FROM unreadable_parts u JOIN collections l USING (collection_key) JOIN cases c USING (case_key)
@@ -99,16 +123,26 @@ export function createStatements(
       const byCollection = Map.groupBy(found, ({ id }) => id);
       return new Map([...byCollection].map(([id, parts]) => [id, parts.map(({ reason }) => reason)]));
     },
-    rowsOfDays: (accountId, days) => rowsOfDays(database, requireKey(database, 'accounts', accountId), days),
-    rowsOfStatement: (statementId) => rowsInOrder(database, requireKey(database, 'statements', statementId)),
-    find: (statementId) => readStatements(database, 's.id = ?', statementId)[0] ?? null,
-    printedFacts(statementId) {
+    /** The rows of an account on some days that are not excluded, those of one statement together, oldest first. */
+    rowsOfDays: (accountId: Id, days: ReadonlySet<CalendarDate>): DayRow[] =>
+      rowsOfDays(database, requireKey(database, 'accounts', accountId), days),
+    /** Every row with the analyst's edits in it, excluded and repeated ones too, oldest first. */
+    rowsOfStatement: (statementId: Id): Iterable<EffectiveRow> =>
+      rowsInOrder(database, requireKey(database, 'statements', statementId)),
+    /** @returns null where the id is unknown */
+    find: (statementId: Id): ReviewStatement | null => readStatements(database, 's.id = ?', statementId)[0] ?? null,
+    /** Null where an earlier version of the program took the statement. */
+    printedFacts(statementId: Id): StoredFacts | null {
       const stored = database
         .sql<{ printed: string | null }>('SELECT printed FROM statements WHERE statement_key = ?')
         .get(requireKey(database, 'statements', statementId))!;
       return nullable(object<StoredFacts>()).read(stored.printed);
     },
-    markRepeated: (accountId, rows, days) =>
+    /**
+     * Marks exactly these rows of the account as counted in another statement. @returns whether any mark changed
+     * @param days where only rows of these are asked about; those of other days keep their marks
+     */
+    markRepeated: (accountId: Id, rows: readonly number[], days?: ReadonlySet<CalendarDate>): boolean =>
       database.transaction(() => {
         const accountKey = requireKey(database, 'accounts', accountId);
         const wanted = JSON.stringify(rows);

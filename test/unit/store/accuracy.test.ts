@@ -30,9 +30,9 @@ test('a case that is not reviewed says nothing of the reader', async () => {
 
 test('rows that a reviewer left alone were right, and each change is counted by what was changed', async () => {
   const { store, caseId, ids } = await filled();
-  store.edits.writeRow(ids[1]!, 'amount', '-845.60');
-  store.edits.writeRow(ids[1]!, 'date', '2026-01-05');
-  store.edits.writeRow(ids[3]!, 'excluded', '1');
+  store.edits.write(ids[1]!, 'amount', '-845.60');
+  store.edits.write(ids[1]!, 'date', '2026-01-05');
+  store.edits.write(ids[3]!, 'excluded', '1');
   store.cases.update(caseId, { reviewState: 'reviewed' });
   expect(store.accuracy.read()).toMatchObject({
     cases: 1,
@@ -47,8 +47,8 @@ test('rows that a reviewer left alone were right, and each change is counted by 
 
 test('a category that the reviewer set to another was wrong, one set to the same was right', async () => {
   const { store, caseId, ids } = await filled();
-  store.edits.writeRow(ids[1]!, 'category', 'rent');
-  store.edits.writeRow(ids[2]!, 'category', 'bank-fee');
+  store.edits.write(ids[1]!, 'category', 'rent');
+  store.edits.write(ids[2]!, 'category', 'bank-fee');
   store.cases.update(caseId, { reviewState: 'reviewed' });
   expect(store.accuracy.read().categories).toEqual([
     { code: 'bank-fee', state: 'proposed', rows: 2, right: 2 },

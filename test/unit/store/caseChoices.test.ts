@@ -39,7 +39,7 @@ async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<s
     }
     if (edited !== undefined) {
       const { id } = store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
-      store.edits.writeHead(id, 'opening', '2.00');
+      store.edits.write(id, 'opening', '2.00');
       store.edits.judged(id, () => judged(edited));
     }
     const state = edited ?? verdict;

@@ -34,9 +34,9 @@ export async function fill(store: Store): Promise<void> {
   const change = { rowId: first!.id, statementId: first!.statementId, field: 'description', before: null } as const;
   const place = { position: 1, date: '2026-01-02', description: 'Card purchase' };
   store.transaction(() => {
-    store.edits.writeRow(first!.id, 'description', 'Groceries');
-    store.edits.writeRow(last!.id, 'note', 'as agreed');
-    store.edits.writeRow(last!.id, 'tags', '["fees"]');
+    store.edits.write(first!.id, 'description', 'Groceries');
+    store.edits.write(last!.id, 'note', 'as agreed');
+    store.edits.write(last!.id, 'tags', '["fees"]');
     store.edits.addEdit(caseId, {
       ...{ source: 'analyst', reason: null, who: 'n' },
       values: [{ ...change, after: 'Groceries', place }],

@@ -5,7 +5,8 @@ import { openDatabase, type Database, type StoreKey } from '../../../electron/st
 import { dropOldBackups } from '../../../electron/store/migrations/backups.ts';
 import { migrations, newestVersion } from '../../../electron/store/migrations/index.ts';
 import { migrate, type Migration } from '../../../electron/store/migrations/run.ts';
-import { createStore, openStore } from '../../../electron/store/openStore.ts';
+import { openStore } from '../../../electron/store/openStore.ts';
+import { createStore } from '../../../electron/store/store.ts';
 import { appErrorFrom, movableClock, rawKey, temporaryFolder } from './fixtures.ts';
 import { fill } from './filled.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../electron/store/database/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
-import { createStore } from '../../../electron/store/openStore.ts';
-import type { Store } from '../../../electron/store/store.ts';
+import { createStore, type Store } from '../../../electron/store/store.ts';
 import { bytesOf, caseWithCollection, movableClock, row, statement } from './fixtures.ts';
 
 /** Every statement that a store runs while the work calls it, with the steps of its plan. */

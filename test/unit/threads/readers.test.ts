@@ -37,7 +37,7 @@ test('a reader answers what was committed last, and sees nothing of a transactio
   expect(read('review.open', { caseId })).toMatchObject({ ok: true, value: { totals: [{ rows: 1 }] } });
   const [fee] = rows().rows;
   store.transaction(() => {
-    store.edits.writeRow(fee!.id, 'amount', '-2.00');
+    store.edits.write(fee!.id, 'amount', '-2.00');
     expect(reading.store.statements.page(query).sums).toMatchObject([{ moneyOut: '1.00' }]);
   });
   // The lists that it keeps follow what the writer told.

@@ -1,4 +1,4 @@
-/** Cases, what belongs to a case as a whole, and the journal of what was moved between cases. */
+/** Cases, and what belongs to a case as a whole. */
 export const cases = `
 -- One applicant or business, with all that was collected of it.
 CREATE TABLE cases (
@@ -37,26 +37,6 @@ CREATE TABLE cases (
 CREATE INDEX cases_by_verdict ON cases (verdict);
 CREATE INDEX cases_by_policy ON cases (policy) WHERE policy IS NOT NULL;
 CREATE INDEX hidden_cases ON cases (hidden_with) WHERE hidden_with IS NOT NULL;
-
--- What the analyst moved, split, merged or removed, for taking it back.
-CREATE TABLE case_steps (
-  step_key INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL CHECK (kind IN ('move', 'split', 'merge', 'remove')),
-  who TEXT NOT NULL,
-  made_at TEXT NOT NULL,
-  undone_at TEXT,
-  -- What moved, and what taking it back needs.
-  detail TEXT NOT NULL CHECK (json_valid(detail))
-) STRICT;
-
--- The cases that a step concerns.
-CREATE TABLE cases_of_steps (
-  case_key INTEGER NOT NULL REFERENCES cases ON DELETE CASCADE,
-  step_key INTEGER NOT NULL REFERENCES case_steps ON DELETE CASCADE,
-  PRIMARY KEY (case_key, step_key)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX cases_of_steps_by_step ON cases_of_steps (step_key);
 
 -- Problems that the analyst puts aside with a reason.
 CREATE TABLE left_problems (

@@ -1,42 +1,43 @@
-/** The journal of edits, which only grows, and the layouts that were learned from them. */
+/** The journal of what the analyst did, which only grows, and the layouts that were learned from edits. */
 export const edits = `
--- What the analyst does in one go, and what one undo takes back.
-CREATE TABLE edit_steps (
+-- What somebody does in one go, and what one undo takes back: edits of a case, and statements that come into other cases.
+CREATE TABLE steps (
   step_key INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
-  case_key INTEGER NOT NULL REFERENCES cases ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('edit', 'undo', 'redo', 'lock', 'unlock')),
-  source TEXT NOT NULL CHECK (source IN ('analyst', 'repair')),
+  kind TEXT NOT NULL
+    CHECK (kind IN ('edit', 'undo', 'redo', 'lock', 'unlock', 'move', 'split', 'merge', 'remove')),
+  source TEXT NOT NULL DEFAULT 'analyst' CHECK (source IN ('analyst', 'repair')),
   reason TEXT,
   who TEXT NOT NULL,
   made_at TEXT NOT NULL,
   -- The step that an undo or redo is of.
-  of_step INTEGER REFERENCES edit_steps,
-  -- Of an edit: the undo that took it back, null while it stands.
-  undone_by INTEGER REFERENCES edit_steps,
-  -- Of an undone edit: a later edit came, so that it cannot be done again.
-  superseded INTEGER NOT NULL DEFAULT 0 CHECK (superseded IN (0, 1)),
-  -- Of a step of which a part is in another case: the step that it is a part of, by which it stands in the order of steps.
-  part_of INTEGER
+  of_step INTEGER REFERENCES steps ON DELETE CASCADE
 ) STRICT;
-CREATE INDEX edit_steps_by_case ON edit_steps (case_key, kind, undone_by);
-CREATE INDEX edit_steps_by_undo ON edit_steps (undone_by);
-CREATE INDEX edit_steps_by_step ON edit_steps (of_step);
+CREATE INDEX steps_by_step ON steps (of_step) WHERE of_step IS NOT NULL;
 
--- One field of one row or statement, before and after.
+-- One value of a step, before and after. An undo and a redo have the values that they are of.
 CREATE TABLE edits (
   edit_key INTEGER PRIMARY KEY AUTOINCREMENT,
-  step_key INTEGER NOT NULL REFERENCES edit_steps ON DELETE CASCADE,
-  -- Null of an edit to a balance, and of a row that a later fetch no longer brought. No foreign key, as in row_tags.
+  step_key INTEGER NOT NULL REFERENCES steps ON DELETE CASCADE,
+  -- The case in which it is told: it goes along where its statement comes into another.
+  case_key INTEGER NOT NULL REFERENCES cases ON DELETE CASCADE,
+  -- Of an edit, null at the head of a statement, and of a row that a later fetch no longer brought: no foreign key, as in
+  -- row_tags. Of any other step, a row of the table that the field names.
   row_key INTEGER,
   statement_key INTEGER REFERENCES statements ON DELETE SET NULL,
   field TEXT NOT NULL,
   before TEXT,
   after TEXT,
-  -- Where it stood, in words of its own, for the history.
-  place TEXT NOT NULL CHECK (json_valid(place))
+  -- Where it stood, in words of its own, for the history; null of what is no edit.
+  place TEXT CHECK (json_valid(place)),
+  -- 1 while it stands, 0 where it was taken back, null of what is not taken back itself: an undo, a redo or a lock.
+  standing INTEGER CHECK (standing IN (0, 1)),
+  -- The step by which it stands or was taken back.
+  turned_by INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX edits_by_step ON edits (step_key);
+CREATE INDEX edits_by_case ON edits (case_key, step_key);
+CREATE INDEX edits_to_turn ON edits (case_key, standing, turned_by) WHERE standing IS NOT NULL AND place IS NOT NULL;
 CREATE INDEX edits_by_row ON edits (row_key);
 CREATE INDEX edits_by_statement ON edits (statement_key);
 
@@ -49,17 +50,11 @@ CREATE TABLE layouts (
   -- The bank whose statement it was learned from.
   bank TEXT,
   -- The edit that it came with: it is there as long as that stands, and goes once the edit can no longer be done again.
-  step_key INTEGER REFERENCES edit_steps ON DELETE SET NULL,
+  step_key INTEGER REFERENCES steps ON DELETE SET NULL,
   made_at TEXT NOT NULL,
   -- Statements that were recognised by it, and those of them that were proved under it.
   used INTEGER NOT NULL DEFAULT 0,
   held INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX layouts_by_step ON layouts (step_key) WHERE step_key IS NOT NULL;
-CREATE TRIGGER layouts_of_superseded_steps AFTER UPDATE OF superseded ON edit_steps WHEN new.superseded = 1 BEGIN
-  DELETE FROM layouts WHERE step_key = new.step_key;
-END;
-CREATE TRIGGER layouts_of_undone_steps BEFORE DELETE ON edit_steps WHEN old.undone_by IS NOT NULL BEGIN
-  DELETE FROM layouts WHERE step_key = old.step_key;
-END;
 `;

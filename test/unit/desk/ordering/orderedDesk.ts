@@ -3,14 +3,14 @@ import { createCases } from '../../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../../electron/desk/background/collectionChanges.ts';
 import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
-import { createCaseOrdering } from '../../../../electron/desk/ordering/ordering.ts';
+import { createOrderingHandlers } from '../../../../electron/desk/ordering/handlers.ts';
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
-import { settleCases } from '../../../../electron/desk/ordering/settling.ts';
+import { settleCase } from '../../../../electron/desk/statements/settleCase.ts';
 import { createReviews } from '../../../../electron/desk/review/review.ts';
 import { openDatabase, type Database } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
 import type { DeskEvent } from '../../../../shared/contract.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
@@ -40,11 +40,22 @@ export function orderedDesk() {
     stop: (id: string) => Promise.resolve(void work.push(`stop ${id}`)),
     advance: (id: string) => void work.push(`advance ${id}`),
   };
+  const calls = createOrderingHandlers({ ...deps, cases, lifecycle });
   return {
     ...{ database, store, clock, heard, work, cases, events },
     edits: createEdits(deps),
     reviews: createReviews(store, events),
-    ordering: createCaseOrdering({ ...deps, cases, lifecycle }),
+    ordering: {
+      move: (collectionIds: string[], to: { caseId: string } | { name: string | null }) =>
+        calls['statements.move']({ collectionIds, to }),
+      remove: (collectionIds: string[]) => calls['statements.remove']({ collectionIds }),
+      split: (id: string, parts: { name: string | null; collectionIds: string[] }[]) =>
+        calls['case.split']({ id, parts }),
+      merge: (ids: string[], into: string) => calls['case.merge']({ ids, into }),
+      takeBack: (id: string) => calls['caseSteps.takeBack']({ id }),
+      review: (caseId: string, statementIds: string[], reviewed: boolean) =>
+        calls['statements.review']({ caseId, statementIds, reviewed }),
+    },
     emptyCase: (name: string, autoNamed = false) => store.cases.create({ name, autoNamed }).id,
     /** A collection of one file in a case, with what was read of it. */
     async collect(caseId: string, name: string, statements: StatementDraft[]) {
@@ -65,7 +76,7 @@ export function orderedDesk() {
           statements.map((each) => ({ ...each, documentId })),
           [],
         );
-        settleCases(store, [caseId], []);
+        settleCase(store, caseId);
       });
       cases.nameByHolder(caseId);
       return id;
@@ -102,18 +113,24 @@ const passing: Record<string, readonly string[]> = {
   statements: ['revision'],
 };
 
+/** The journal of edits, without that of what was ordered. */
+const ofEdits: Record<string, string> = {
+  steps: 'WHERE step_key IN (SELECT step_key FROM edits WHERE place IS NOT NULL)',
+  edits: 'WHERE place IS NOT NULL',
+};
+
 /** Every row of every table that holds something of a case. */
 export function everything(database: Database): Record<string, unknown[]> {
   const tables = database.values<string>(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'row_words%'
-       AND name NOT IN ('case_steps', 'cases_of_steps', 'blobs', 'blob_chunks') ORDER BY name`,
+       AND name NOT IN ('blobs', 'blob_chunks') ORDER BY name`,
   );
   return Object.fromEntries(
     tables.map((table) => {
       const lasting = database
         .values<string>('SELECT name FROM pragma_table_xinfo(?)', table)
         .filter((column) => !passing[table]?.includes(column));
-      const rows = database.sql(`SELECT ${lasting.join(', ')} FROM ${table}`).all();
+      const rows = database.sql(`SELECT ${lasting.join(', ')} FROM ${table} ${ofEdits[table] ?? ''}`).all();
       return [table, rows.map((each) => JSON.stringify(each)).sort()];
     }),
   );

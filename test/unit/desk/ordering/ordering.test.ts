@@ -171,6 +171,29 @@ describe('the work of the analyst', () => {
     expect(everything(desk.database)['tags']).toEqual(before['tags']);
   });
 
+  it('of a step that was undone in one of two cases is undone for that part where they are one again', async () => {
+    const { desk, caseId, bob } = await twoHolders();
+    const rows = rowsOf(desk, caseId).map(({ id }) => id);
+    const notes = (): unknown[] => rowsOf(desk, caseId).map(({ note }) => note);
+    const states = (): unknown[] =>
+      desk.store.edits.history(caseId, { limit: 9 }).entries.map(({ kind, state, count }) => [kind, state, count]);
+    const edits = [{ kind: 'rows' as const, rows, change: { note: 'asked' } }];
+    desk.edits.apply(caseId, edits, { source: 'analyst', reason: null });
+    const { id, parts } = desk.ordering.move([bob], { name: 'Bob' });
+    desk.edits.undo(parts[0]!.to!.id);
+    expect(states()).toEqual([['edit', 'stands', 1]]);
+    desk.ordering.takeBack(id);
+    expect(notes()).toEqual(['asked', null]);
+    expect(states()).toEqual([
+      ['undo', 'stands', 1],
+      ['edit', 'stands', 2],
+    ]);
+    desk.edits.undo(caseId);
+    expect(notes()).toEqual([null, null]);
+    expect(desk.edits.redo(caseId).redo).toBeNull();
+    expect(notes()).toEqual(['asked', 'asked']);
+  });
+
   it('keeps the account that a statement was given to and the one that it was read as', async () => {
     const { desk, caseId, ann, bob } = await twoHolders();
     const [annsAccount, bobsAccount] = desk.store.statements.accountsOfCase(caseId);
@@ -287,7 +310,7 @@ describe('cases that are merged', () => {
     desk.cases.remove(one);
     const left = Object.entries(everything(desk.database)).filter(([, rows]) => rows.length > 0);
     expect(left.map(([table]) => table)).toEqual(['migrations']);
-    expect(desk.store.ordering.steps()).toEqual([]);
+    expect(desk.database.values('SELECT id FROM steps')).toEqual([]);
     expect(found(desk, 'landlord')).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('a problem that is left as it is', () => {
     const ids = (await list()).entries.map(({ id }) => id);
     await desk.call('problems.leave', { caseId, problems: ids, reason });
     await desk.call('case.remove', { id: caseId });
-    expect(ids.map((id) => desk.store.problems.readLeft(id))).toEqual(ids.map(() => null));
+    expect(ids.map((id) => desk.store.edits.read(null, `left-${id}`))).toEqual(ids.map(() => null));
   });
 
   it('is refused where it is none, and where it is of another case', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settleCases } from '../../../../electron/desk/ordering/settling.ts';
+import { judgeAgain } from '../../../../electron/desk/statements/judgeAgain.ts';
+import { settleCase } from '../../../../electron/desk/statements/settleCase.ts';
 import { lineKey, type UnexplainedLine } from '../../../../shared/reading/unexplained.ts';
 import { row } from '../../store/fixtures.ts';
 import { deskWith, month } from './readStatements.ts';
@@ -101,7 +102,8 @@ describe('a line that nothing explains', () => {
     await desk.call('problems.settleLine', { statementId, line: lineKey(fee), settlement });
     const again = (lines: UnexplainedLine[]): void => {
       fetch([month('2026-01', ['100.00', '200.00'], { printed: { ...printed, unexplained: lines } })]);
-      settleCases(desk.store, [caseId], [statementId]);
+      judgeAgain(desk.store, statementId);
+      settleCase(desk.store, caseId);
     };
     again([fee]);
     expect((await state()).verdict.state).toBe('reconciled-after-edits');

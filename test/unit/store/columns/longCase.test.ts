@@ -4,10 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
-import { createStore } from '../../../../electron/store/openStore.ts';
+import { createStore, type Store } from '../../../../electron/store/store.ts';
 import { countedRows } from '../../../../electron/desk/statements/countedRows.ts';
 import { judgeAgain } from '../../../../electron/desk/statements/judgeAgain.ts';
-import type { Store } from '../../../../electron/store/store.ts';
 import { recordOf } from '../../../../electron/store/edits/rowRecords.ts';
 import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
 import { rowFactsOf } from '../../../../shared/rows/rowFacts.ts';
@@ -89,8 +88,8 @@ it('answers of rows held in memory are those of the database, whatever the filte
           { id: writer.edits.nextRowId(), position: chosen.position, origin: 'typed' },
           row(date, 'card added', '5'),
         );
-        writer.edits.replaceRows(statementId, [], [added]);
-        writer.edits.writeRow(chosen.id, field, { excluded: '1', leftOut: '1', flag: 'query', amount: '-77.5' }[field]);
+        writer.edits.write(statementId, 'rows', JSON.stringify([added]), '[]');
+        writer.edits.write(chosen.id, field, { excluded: '1', leftOut: '1', flag: 'query', amount: '-77.5' }[field]);
         const inMemory = held();
         const inDatabase = asked();
         for (const each of queries) {
@@ -126,7 +125,7 @@ it('shows the first rows of a long case and the sums of all before its columns a
       const ofAccount = { ...plain, accountId, offset: 1 };
       expect(store.statements.page(ofAccount)).toEqual(asked().statements.page(ofAccount));
       // An edit makes the sums unknown, until they are added up again.
-      store.edits.writeRow(id, 'excluded', '1');
+      store.edits.write(id, 'excluded', '1');
       expect(store.statements.isReady(plain)).toBe(false);
       store.statements.tally(caseId);
       expect(store.statements.isReady(plain)).toBe(true);
@@ -218,8 +217,8 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
             rowId: keys[chosen % keys.length]!,
             statementId: account!.statements[chosen % 2]!.id,
           };
-          if (change.field === 'opening') store.edits.writeHead(statementId, 'opening', change.value);
-          else store.edits.writeRow(rowId, change.field, change.value);
+          if (change.field === 'opening') store.edits.write(statementId, 'opening', change.value);
+          else store.edits.write(rowId, change.field, change.value);
           if (repeats) store.statements.markRepeated(account!.id, [rowId]);
           for (const { id, opening, periodStart, periodEnd } of account!.statements) {
             judgeAgain(store, id);
@@ -259,7 +258,7 @@ it('forgets what a transaction wrote that came to nothing', async () => {
   const read = () => store.statements.page({ caseId, direction: 'out', sort: 'date', offset: 0, limit: 9 });
   const before = read();
   const work = (): void => {
-    store.edits.writeRow(before.rows[0]!.id, 'amount', '7.00');
+    store.edits.write(before.rows[0]!.id, 'amount', '7.00');
     expect(read().total).toBe(0);
     throw new Error('the disk is full');
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore, openStore } from '../../../../electron/store/openStore.ts';
+import { openStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import { caseWithCollection, movableClock, row, statement } from '../fixtures.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -31,9 +32,9 @@ describe('what was read', () => {
     expect(stored()).toEqual(before);
 
     const [only] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
-    store.edits.writeRow(only!.id, 'amount', '-9.99');
-    store.edits.writeRow(only!.id, 'date', '2026-02-02');
-    store.edits.writeRow(only!.id, 'description', 'Charge');
+    store.edits.write(only!.id, 'amount', '-9.99');
+    store.edits.write(only!.id, 'date', '2026-02-02');
+    store.edits.write(only!.id, 'description', 'Charge');
     expect(stored()).toMatchObject([{ date: '2026-01-01', description: 'Fee', amount: '-1' }]);
     store.close();
   });
@@ -48,7 +49,7 @@ describe('edits of a statement that is replaced', () => {
     const [fee] = store.statements.page(query).rows;
     const { place, statementId } = store.edits.row(fee!.id);
     const value = { rowId: fee!.id, statementId, field: 'tags', before: '[]', after: '["Costs"]', place } as const;
-    store.edits.writeRow(fee!.id, 'tags', value.after);
+    store.edits.write(fee!.id, 'tags', value.after);
     store.edits.addEdit(caseId, { source: 'analyst', reason: null, who: 'nomsa', values: [value] });
 
     store.statements.replaceOfCollection(collectionId, [statement([row('2026-01-01', 'Other', '-2')])], []);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { createStore } from '../../../../electron/store/openStore.ts';
+import { createStore } from '../../../../electron/store/store.ts';
 import { caseWithCollection, movableClock, row, statement } from '../fixtures.ts';
 
 test('an index from which rows have gone is merged, and finds what it found', async () => {
@@ -20,7 +20,7 @@ test('an index from which rows have gone is merged, and finds what it found', as
   store.statements.replaceOfCollection(collectionId, [rowsSaying('Harbour')], []);
   // Where few rows have gone, the index keeps a list of them.
   const [first] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
-  store.edits.writeRow(first!.id, 'description', 'Lantern');
+  store.edits.write(first!.id, 'description', 'Lantern');
   expect(gone()).toBeGreaterThan(0);
   const before = found();
   store.rowSearch.merge();

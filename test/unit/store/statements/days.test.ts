@@ -22,8 +22,8 @@ test('a statement moves on each day what its rows add up to, without those that 
     { date: '2026-03-04', amount: '-7.00' },
     { date: '2026-03-09', amount: '3.00' },
   ]);
-  edits.writeRow(stored[0]!.id, 'excluded', '1');
-  edits.writeRow(stored[2]!.id, 'date', '2026-03-09');
+  edits.write(stored[0]!.id, 'excluded', '1');
+  edits.write(stored[2]!.id, 'date', '2026-03-09');
   expect(statements.movedByDay(id)).toEqual([
     { date: '2026-03-01', amount: '20.505' },
     { date: '2026-03-09', amount: '-4.00' },
@@ -36,7 +36,7 @@ test('a row is found by its place in the statement, also behind one that is left
     row('2026-03-01', 'Fee', '-1.00'),
     row('2026-03-04', 'Rent', '-7.00'),
   ]);
-  edits.writeRow(stored[0]!.id, 'excluded', '1');
+  edits.write(stored[0]!.id, 'excluded', '1');
   expect(statements.dayOfRow(id, 1)).toBe('2026-03-04');
   expect(statements.dayOfRow(id, 2)).toBeNull();
 });

@@ -101,7 +101,7 @@ describe('rows that are staged', () => {
     const [rent] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
     const { place, statementId } = store.edits.row(rent!.id);
     const value = { rowId: rent!.id, statementId, field: 'note', before: null, after: 'late', place } as const;
-    store.edits.writeRow(rent!.id, 'note', 'late');
+    store.edits.write(rent!.id, 'note', 'late');
     store.edits.addEdit(caseId, { source: 'analyst', reason: null, who: 'nomsa', values: [value] });
     const staged = store.statements.stage(collectionId);
     store.statements.replaceOfCollection(collectionId, [await stage(staged, 0, blocks)], [], staged);
@@ -137,7 +137,7 @@ describe('rows that are staged', () => {
     const staged = store.statements.stage(collectionId);
     const draft = await stage(staged, 0, blocks);
     const moves = [{ collectionIds: [collectionId], from: caseId, to }];
-    const step = { kind: 'move', who: 'nomsa', moves, created: [], merged: [], fields: [] } as const;
+    const step = { kind: 'move', who: 'nomsa', moves, created: [], merged: [] } as const;
     store.ordering.make(step, () => undefined);
     store.statements.replaceOfCollection(collectionId, [draft], [], staged);
     await staged.clear();

@@ -20,9 +20,9 @@ test('statements are added up again when a row counts as something else', async 
       { month: '2026-04', rows: 1, moneyIn: '12.50', moneyOut: '0.00', before: '-5.00', after: '7.50' },
     ],
   });
-  store.edits.writeRow(fee!.id, 'note', 'seen');
+  store.edits.write(fee!.id, 'note', 'seen');
   expect(tally()).toBeDefined();
-  store.edits.writeRow(fee!.id, 'excluded', '1');
+  store.edits.write(fee!.id, 'excluded', '1');
   expect(tally()).toBeUndefined();
   expect(addUp()).toMatchObject({ rows: 2, leftOut: 1, months: [{ month: '2026-04', before: '0', after: '12.5' }] });
 });

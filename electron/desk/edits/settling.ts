@@ -2,29 +2,15 @@ import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { isNoted, pointedIn, type RowField } from '../../../shared/cases/editedFields.ts';
-import { judgedCase, keepVerdict } from '../statements/judgedCase.ts';
+import { isHeadFact } from '../../../shared/reading/headFacts.ts';
+import { pointedIn } from '../../../shared/cases/editedFields.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
-import { isFigure, isHeadFact, isJudged } from './changedValues.ts';
-import { writeNoted } from '../problems/notedValues.ts';
+import { isFigure, isJudged } from './changedValues.ts';
 import { recordsIn } from '../../store/edits/rowRecords.ts';
-import { markRepeats } from '../statements/repeats.ts';
+import { settleCase } from '../statements/settleCase.ts';
 
 /** A value that is put over what was read. */
 type WrittenValue = Pick<EditedValue, 'rowId' | 'statementId' | 'field' | 'before' | 'after'>;
-
-/** Puts one value over what was read; nothing where its row or statement is no longer there. */
-export function write(store: Store, { rowId, statementId, field, before, after }: WrittenValue): void {
-  const pointed = pointedIn(field);
-  if (isNoted(field)) writeNoted(store, { rowId, statementId, field, after });
-  else if (statementId !== null && isHeadFact(field)) store.edits.writeHead(statementId, field, after);
-  else if (statementId !== null && pointed !== null) store.edits.writePointed(statementId, pointed, after);
-  else if (statementId !== null && field === 'account') store.edits.moveToAccount(statementId, after ?? '');
-  else if (statementId !== null && field === 'rows') {
-    const taken = recordsIn(before).map(({ id }) => id);
-    store.edits.replaceRows(statementId, taken, recordsIn(after));
-  } else if (rowId !== null && field !== 'lock') store.edits.writeRow(rowId, field as RowField, after);
-}
 
 /** Verdicts and overlaps after these values have been written: of their statements, and of the days of their rows. */
 export function settle(store: Store, caseId: Id, values: readonly WrittenValue[]): void {
@@ -47,16 +33,12 @@ export function settle(store: Store, caseId: Id, values: readonly WrittenValue[]
       continue;
     }
     if (rowId === null || !isFigure(field)) continue;
-    const now = store.edits.readRow(rowId, 'date');
+    const now = store.edits.read(rowId, 'date');
     for (const day of [now, field === 'date' ? before : null]) if (day !== null) days.add(day);
   }
   // Nothing is judged anew, but totals are.
   if (values.some(({ field }) => field === 'leftOut')) store.statements.tally(caseId);
   if (statements.size === 0) return;
   for (const id of statements) judgeAgain(store, id);
-  const { accounts, verdict } = judgedCase(store, caseId);
-  keepVerdict(store, caseId, verdict);
-  const concerned = apart ? accounts : accounts.filter((each) => each.statements.some(({ id }) => statements.has(id)));
-  if (apart || days.size > 0) for (const account of concerned) markRepeats(store, account, apart ? undefined : days);
-  store.statements.tally(caseId);
+  settleCase(store, caseId, apart ? undefined : { statements, days });
 }
