@@ -34,8 +34,8 @@ const inPage = ['test/component/**/*.test.ts', 'test/security/xss.test.ts'];
 
 export default defineConfig({
   test: {
-    // Every core but the one on which the page of the component tests runs beside them: see `test:unit`.
-    maxWorkers: Math.max(1, availableParallelism() - 1),
+    // Half of the time they wait for the programs they start, so that the page of the component tests finds room beside.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // Files share the processes that run them, so that modules, PDFium and fonts are loaded once in each.
@@ -80,13 +80,16 @@ export default defineConfig({
         // Found before the first test: a package that is found later reloads the page under the tests that run.
         optimizeDeps: {
           entries: ['renderer/main.ts', ...inPage],
-          include: ['svelte', 'vitest-browser-svelte', 'decimal.js'],
+          include: ['svelte', 'vitest-browser-svelte/pure', 'decimal.js'],
         },
         test: {
           name: 'component',
           include: inPage,
-          // One page at a time: keys go to the page that has the focus.
+          // One page at a time, because keys go to the page that has the focus; and the same for all files, so that the
+          // window is loaded once. `place()` leaves it as it was.
           maxWorkers: 1,
+          isolate: false,
+          restoreMocks: true,
           testTimeout,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -126,7 +126,7 @@ export const analysisRules = z.strictObject({
   recurringTimes: z.int().min(2).max(24),
   oddPatterns: z.array(z.enum(oddPatterns)).max(oddPatterns.length),
   oddLimits,
-}) satisfies z.ZodType<AnalysisRules>;
+}) satisfies { _output: AnalysisRules };
 
 export const analysisArgs = {
   'analysis.rules': nothing,

@@ -49,7 +49,7 @@ export const budgetSheet = z
         return !before.has(line.id) && named.every((id) => before.has(id));
       }),
     'a line names only lines above it, and has a name of its own',
-  ) satisfies z.ZodType<BudgetSheet>;
+  ) satisfies { _output: BudgetSheet };
 
 /** A sheet as a file, to be changed and given to colleagues. */
 export const budgetSheetFile = z.strictObject({

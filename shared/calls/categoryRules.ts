@@ -23,10 +23,9 @@ const ruleCondition = z
       .regex(/^[\p{L}\d]{2,34}$/u)
       .exactOptional(),
   })
-  .refine(
-    (condition) => Object.keys(condition).length > 0,
-    'a rule needs a condition',
-  ) satisfies z.ZodType<RuleCondition>;
+  .refine((condition) => Object.keys(condition).length > 0, 'a rule needs a condition') satisfies {
+  _output: RuleCondition;
+};
 
 export const categoryRuleDraft = z.strictObject({
   when: ruleCondition,
@@ -35,7 +34,7 @@ export const categoryRuleDraft = z.strictObject({
 });
 
 /** A rule of the analyst's, which holds in every case. The first rule that catches a row gives it its category. */
-export const categoryRule = categoryRuleDraft.extend({ id }) satisfies z.ZodType<CategoryRule>;
+export const categoryRule = categoryRuleDraft.extend({ id }) satisfies { _output: CategoryRule };
 
 export const mostRules = 500;
 

@@ -27,7 +27,7 @@ export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The calls of a thing: what each may be given, as its schema says, and what it answers. */
-export type CallsOf<Args extends Record<string, z.ZodType>, Values extends Record<keyof Args, unknown>> = {
+export type CallsOf<Args extends Record<string, { _output: unknown }>, Values extends Record<keyof Args, unknown>> = {
   [K in keyof Args]: { args: z.infer<Args[K]>; value: Values[K] };
 };
 

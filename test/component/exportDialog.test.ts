@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
@@ -203,6 +203,7 @@ describe('the export', () => {
       }
     };
     document.addEventListener('click', stop);
+    onTestFinished(() => document.removeEventListener('click', stop));
     const bridge = await openDesk(address, {
       'export.check': () => proved,
       'export.run': () => ({ kind: 'download', url: './downloads/abc' }),
@@ -212,7 +213,6 @@ describe('the export', () => {
     await expect.poll(() => clicked).toEqual(['./downloads/abc']);
     end(bridge);
     await expect.element(dialog()).toMatchTextContent(/in your browser’s downloads/);
-    document.removeEventListener('click', stop);
   });
 
   it.each(['light', 'dark'] as const)('breaks no rule of accessibility in the %s theme', async (theme) => {

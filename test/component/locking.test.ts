@@ -2,7 +2,7 @@ import '../../renderer/styles/tokens.css';
 import '../../renderer/styles/base.css';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { render } from 'vitest-browser-svelte/pure';
 import Guard from '../../renderer/Guard.svelte';
 import { createApi } from '../../renderer/lib/api.ts';
 import type { LockState } from '../../shared/calls/locking.ts';

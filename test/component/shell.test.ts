@@ -146,7 +146,6 @@ describe('what the desk tells the window', () => {
     bridge.emit({ name: 'show.command', data: { command: 'print' } });
     expect(opened).toHaveBeenCalledWith(location.href, '_blank', 'noopener');
     expect(printed).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
   });
 
   it('goes home when the case that is open is removed elsewhere', async () => {

@@ -2,7 +2,7 @@ import '../../renderer/styles/tokens.css';
 import '../../renderer/styles/base.css';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { render } from 'vitest-browser-svelte/pure';
 import App from '../../renderer/Guard.svelte';
 import { createApi } from '../../renderer/lib/api.ts';
 import Start from '../../renderer/Start.svelte';

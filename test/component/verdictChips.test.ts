@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { render } from 'vitest-browser-svelte/pure';
 import VerdictChips from '../../renderer/components/review/VerdictChips.svelte';
 import { place } from './support/mount.ts';
 

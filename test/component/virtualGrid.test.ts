@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { render } from 'vitest-browser-svelte/pure';
 import NumberedGrid from './support/NumberedGrid.svelte';
 import { place } from './support/mount.ts';
 

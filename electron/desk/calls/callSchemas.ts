@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { analysisArgs } from '../../../shared/calls/analysis.ts';
 import { caseArgs } from '../../../shared/calls/cases.ts';
 import { categoryArgs } from '../../../shared/calls/categories.ts';
@@ -61,4 +60,4 @@ export const callSchemas = {
   ...statementArgs,
   ...updateArgs,
   ...webhookBenchArgs,
-} satisfies { [K in CallName]: z.ZodType<CallArgs<K>> };
+} satisfies { [K in CallName]: { _output: CallArgs<K> } };

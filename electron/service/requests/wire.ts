@@ -33,8 +33,11 @@ export const statusCode = z.union([numberText, z.string().trim()]).transform((wr
 /** A moment that names its zone, as UTC. */
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
+/** Any schema: what this module needs of one, which the compiler compares far sooner than two schemas. */
+type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } };
+
 /** A JSON body's value through a reader, or undefined where it does not fit. */
-export function readAs<T>(reader: z.ZodType<T>, value: unknown): T | undefined {
+export function readAs<T>(reader: Reader<T>, value: unknown): T | undefined {
   const read = reader.safeParse(value);
   return read.success ? read.data : undefined;
 }
@@ -51,7 +54,7 @@ export function fieldAt(value: unknown, path: string): unknown {
 }
 
 /** The first of several dotted paths that holds something the reader takes. */
-export function firstOf<T>(reader: z.ZodType<T>, value: unknown, paths: readonly string[]): T | undefined {
+export function firstOf<T>(reader: Reader<T>, value: unknown, paths: readonly string[]): T | undefined {
   for (const path of paths) {
     const read = readAs(reader, fieldAt(value, path));
     if (read !== undefined) return read;

@@ -4,7 +4,7 @@ import '../../../renderer/styles/base.css';
 import axe from 'axe-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte/pure';
 import App from '../../../renderer/App.svelte';
 import { createApi } from '../../../renderer/lib/api.ts';
 import { createFakeBridge, type Answers, type FakeBridge } from './fakeBridge.ts';
@@ -73,12 +73,18 @@ export function drawPages(): void {
   onTestFinished(() => document.removeEventListener('error', draw, true));
 }
 
-/** A place that fills the window, as the page has one. It is gone after the test. */
+/** A place that fills the window, as the page has one. It is gone after the test, with what was drawn in it. */
 export function place(): HTMLElement {
   const target = document.createElement('div');
   target.id = 'app';
   document.body.append(target);
-  onTestFinished(() => target.remove());
+  onTestFinished(() => {
+    cleanup();
+    target.remove();
+    // The page stays for the tests that follow: at its own address, with nothing kept.
+    history.replaceState(null, '', location.pathname);
+    localStorage.clear();
+  });
   return target;
 }
 
