@@ -1,20 +1,15 @@
-import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { readSubject } from '../../../electron/desk/exports/exportSubject.ts';
 import { formats } from '../../../electron/desk/exports/formats.ts';
-import { createReviews } from '../../../electron/desk/review/review.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
+import { reviewsOf } from './filledStore.ts';
 
 /** The only case of a store, as an export of all of it sees it. */
 export function onlyCase(store: Store): ExportSubject {
   const caseId = store.cases.page({ limit: 1 }).entries[0]!.id;
-  const review = createReviews(
-    store,
-    createEvents(() => undefined),
-  ).open(caseId);
-  return readSubject(store, review, {
+  return readSubject(store, reviewsOf(store).open(caseId), {
     scope: { caseId, sort: 'date' },
     fullNumbers: true,
     balances: { metrics: [], rules: usualRules },
