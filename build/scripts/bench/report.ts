@@ -1,5 +1,6 @@
 /** The figures of one run as lines, and beside those of another. */
 import { z } from 'zod';
+import type { Fact } from '../run/facts.ts';
 import { figure, type Target } from './bench.ts';
 
 const target = z.object({
@@ -9,23 +10,26 @@ const target = z.object({
   met: z.boolean().nullable(),
   better: z.enum(['more', 'less']),
   noise: z.number().optional(),
-});
+}) satisfies z.ZodType<Target>;
 
-/** What one run measured, by the names of its benchmarks; what a benchmark says beside its targets is its own. */
+/** What a benchmark says beside its targets is its own. */
+export const measuredSchema = z.object({ targets: z.array(target).default([]) });
+
+/** What one run measured, by the names of its benchmarks. */
 export const reportSchema = z.object({
   measuredAt: z.iso.datetime(),
   quick: z.boolean(),
   machine: z.object({ cpu: z.string(), processors: z.number(), node: z.string() }),
-  benchmarks: z.record(z.string(), z.object({ targets: z.array(target).default([]) })),
+  benchmarks: z.record(z.string(), measuredSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** A line a figure: `ok`, `short`, `shown` without a target, or `absent` where there is nothing to measure against. */
-export function lineOf(name: string, { what, wanted, reached, met, noise }: Target): string {
-  const state = reached === null ? 'absent' : met === null ? 'shown' : met ? 'ok' : 'short';
-  const spread = noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`;
-  const value = reached === null ? '' : ` is ${figure(reached)}${spread},`;
-  return `${state.padEnd(6)} ${name}: ${what}${value} ${met === null ? wanted : `wanted ${wanted}`}`;
+/** `ok`, `short`, `shown` without a target, or `absent` where there is nothing to measure against. */
+export function factOf(target: Target): Fact {
+  const { what, wanted, reached, met } = target;
+  if (reached === null) return { what, said: wanted, holds: met, word: 'absent' };
+  const said = `is ${cell(target)}, ${met === null ? wanted : `wanted ${wanted}`}`;
+  return { what, said, holds: met, word: met === null ? 'shown' : met ? 'ok' : 'short' };
 }
 
 /** A tenth is what two runs of a quiet machine differ by. */

@@ -68,9 +68,10 @@ export const measure: Bench = async ({ folder }) => {
   }
 };
 
-/** How long the last end went unseen; one that was never seen makes it endless. */
+/** How long the last end went unseen, in longest intervals. @throws {Error} where one was never seen */
 function latest(seen: readonly number[]): number {
-  return seen.length < ends ? Infinity : Math.max(...seen) / (maxMs * (1 + jitter));
+  if (seen.length < ends) throw new Error(`${ends - seen.length} of ${ends} ends were never seen`);
+  return Math.max(...seen) / (maxMs * (1 + jitter));
 }
 
 /** Most requests within five seconds, whenever they begin. */
