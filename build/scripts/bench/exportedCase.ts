@@ -1,6 +1,7 @@
 import { readSubject } from '../../../electron/desk/exports/exportSubject.ts';
 import { formats } from '../../../electron/desk/exports/formats.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
@@ -17,20 +18,21 @@ export function onlyCase(store: Store): ExportSubject {
   });
 }
 
-const nobody = (): Promise<never> => Promise.reject(new Error('this format draws and verifies nothing'));
+const nobody = (): Promise<never> => Promise.reject(new Error('this format draws, verifies and decides nothing'));
 
-/** The bytes of an export, made as the desk makes them. */
+/** The bytes of an export, made as the desk makes them; a workbook is without the decision, which is not computed here. */
 export function exported(
   subject: ExportSubject,
   format: ExportFormat,
 ): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (format === 'xlsx') return workbookOf(subject, () => undefined, undefined, null);
   return formats[format].content(subject, {
     drawArea: nobody,
     verifier: nobody,
     note: () => undefined,
     onProgress: () => undefined,
     read: () => [][Symbol.iterator]() as never,
-    decision: () => Promise.reject(new Error('no sheet is written here')),
+    decision: nobody,
     signal: new AbortController().signal,
   });
 }
