@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { atMost, figure, median, shown, timeOf, type Bench } from './bench.ts';
 import { onDesk } from './filledDesk.ts';
-import { Analyst } from './repair/analyst.ts';
+import { createAnalyst } from './repair/analyst.ts';
 import { AnalystScreen } from './repair/analystScreen.ts';
 import { ownCases } from './repair/ownLayouts.ts';
 import { notGreen, statementsThatAddUp } from './repair/sharedCases.ts';
@@ -95,9 +95,11 @@ const repairOf = (browser: Browser, { name, first, next }: RepairCase, goal: Goa
     const before = await seen(first);
     let stuck: string | null = null;
     const ms = await timeOf(() =>
-      new Analyst(screen, first, goal).repair(next !== null).catch((thrown: unknown) => {
-        stuck = thrown instanceof Error ? thrown.message : String(thrown);
-      }),
+      createAnalyst(screen, first, goal)
+        .repair(next !== null)
+        .catch((thrown: unknown) => {
+          stuck = thrown instanceof Error ? thrown.message : String(thrown);
+        }),
     );
     const { actions } = screen;
     const { state: after, rightRows } = await seen(first);

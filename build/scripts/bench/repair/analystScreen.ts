@@ -97,6 +97,14 @@ export class AnalystScreen {
       );
   }
 
+  /** True once something can be seen, where it comes within seconds. */
+  comes(place: Locator): Promise<boolean> {
+    return place.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Waits until a statement has this verdict, if it comes to it. */
   async comesTo(file: string, state: VerdictState): Promise<void> {
     const now = async (): Promise<VerdictState> => (await this.seen(file)).statement.verdict.state;
