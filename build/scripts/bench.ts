@@ -56,7 +56,7 @@ const report = reportSchema.parse(JSON.parse(json));
 if (values.write) {
   const readme = new URL('bench/README.md', import.meta.url);
   await writeFile(figuresIn, kept(report));
-  await writeFile(readme, withFigures(await readFile(readme, 'utf8'), report));
+  await writeFile(readme, await withFigures(await readFile(readme, 'utf8'), report));
 }
 const slower = before === null ? [] : slowerThan(before, report);
 for (const line of slower) say(line);

@@ -5,6 +5,7 @@ import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/index.ts';
 import { copyProject } from './guards/projectCopy.ts';
 import { runTests } from './guards/testRun.ts';
+import { project } from './project.ts';
 import { chosen, runCases } from './run/cases.ts';
 import type { Fact } from './run/facts.ts';
 import { inFolder } from './run/folder.ts';
@@ -13,7 +14,7 @@ const cases = guards.map((guard) => ({ name: guard.name, about: `${guard.file} $
 const wanted = chosen(cases, process.argv.slice(2));
 
 await inFolder('guards', async (copy) => {
-  copyProject(path.resolve(import.meta.dirname, '../..'), copy);
+  copyProject(project, copy);
   const inPlace = (): Fact[] => {
     const { passed, failed, broken } = runTests(copy, [...new Set(wanted.map(({ guard }) => guard.test))]);
     const holds = failed.length === 0 && broken === null && passed > 0;

@@ -12,8 +12,8 @@ import { lookAt } from './prove/lookedAt.ts';
 import { runCases, type Case } from './run/cases.ts';
 import type { Fact } from './run/facts.ts';
 import { inFolder } from './run/folder.ts';
+import { project } from './project.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
 const program = '/opt/Statement Desk/statement-desk';
 const link = '/usr/bin/statement-desk';
 /** Where the packages lie on the clean Debian. */

@@ -1,13 +1,14 @@
 /** The command line as built: whole processes for one file, beside a Node that does nothing. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bringUpToDate } from '../freshBuild.ts';
+import { project } from '../project.ts';
 import { samples } from '../samples/desk/index.ts';
 import { paint } from '../samples/drawing/paint.ts';
 import { atMost, sideBySide, type Bench } from './bench.ts';
 
-const desk = resolve(import.meta.dirname, '../../../out/cli/desk.js');
+const desk = join(project, 'out/cli/desk.js');
 
 /** A file that does not reconcile ends with 2, which is no failure here. */
 function run(...args: readonly string[]): void {

@@ -1,4 +1,5 @@
 /** The figures of one run as lines, and beside those of another. */
+import { format } from 'prettier';
 import { z } from 'zod';
 import type { Fact } from '../run/facts.ts';
 import { figure, type Target } from './bench.ts';
@@ -61,17 +62,13 @@ const cell = ({ reached, noise }: Target): string =>
   reached === null ? '–' : `${figure(reached)}${noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`}`;
 
 /** The README with the figures of a run in place of those between its two marks. */
-export function withFigures(readme: string, { measuredAt, machine, quick, benchmarks }: Report): string {
+export function withFigures(readme: string, { measuredAt, machine, quick, benchmarks }: Report): Promise<string> {
   const rows = Object.entries(benchmarks).flatMap(([name, { targets }]) =>
     targets.map((each) => [name, each.what, cell(each), each.wanted, each.met === false ? 'short' : '']),
   );
   const heads = ['benchmark', 'what', 'reached', 'wanted', ''];
-  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column]!)].map(widthOf), 3));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((text, column) => text + ' '.repeat(widths[column]! - widthOf(text))).join(' | ')} |`;
-  const table = [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const table = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const on = `Measured on ${measuredAt.slice(0, 10)}: ${machine.processors} processors (${machine.cpu}), Node ${machine.node}${quick ? ', `--quick`' : ''}.`;
-  return readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
+  const text = readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
+  return format(text, { parser: 'markdown', proseWrap: 'preserve' });
 }
-
-const widthOf = (text: string): number => Array.from(text).length;

@@ -62,12 +62,12 @@ test('two works are measured in turns, the first of which warms both', async () 
   expect(turns).toEqual(['peer', 'ours', 'peer', 'ours', 'peer', 'ours', 'peer', 'ours']);
 });
 
-test('the figures of the README are those of the JSON beside it', () => {
+test('the figures of the README are those of the JSON beside it', async () => {
   const text = readFileSync(figuresIn, 'utf8');
   const report = reportSchema.parse(JSON.parse(text));
   expect(kept(report)).toBe(text);
-  expect(withFigures(readme, report)).toBe(readme);
-  expect(withFigures(readme, reportOf(atMost('time', 2, 3)))).toContain(
+  expect(await withFigures(readme, report)).toBe(readme);
+  expect(await withFigures(readme, reportOf(atMost('time', 2, 3)))).toContain(
     '| reading   | time | 2       | at most 3 |     |',
   );
 });
