@@ -12,6 +12,7 @@ const rows = 50;
 
 /** Start to interactive, and the page of the list that it shows, in milliseconds; memory of the desk in MB. */
 type Starts = Record<'ms' | 'listMs' | 'residentMb', number[]>;
+const noStarts = (): Starts => ({ ms: [], listMs: [], residentMb: [] });
 
 export const measure: Bench = ({ quick, folder }) => inBrowser((browser) => measureIn(browser, quick, folder));
 
@@ -20,7 +21,7 @@ async function measureIn(browser: Browser, quick: boolean, folder: string) {
   const desks = [0, most / 100, most / 10, most].map((cases) => ({
     cases,
     folder: join(folder, `of-${cases}`),
-    starts: { ms: [], listMs: [], residentMb: [] } as Starts,
+    starts: noStarts(),
   }));
   for (const desk of desks) {
     await mkdir(desk.folder);
