@@ -7,13 +7,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { electronBinary } from './electronBinary.ts';
+import { project } from './project.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const found = await electronBinary(root);
+const found = await electronBinary(project);
 if ('reason' in found) console.log(`Electron ${found.reason}, so the desk is served to a browser.`);
 const [program, entry] = 'reason' in found ? [process.execPath, 'out/browser/browserHost.js'] : [found.binary, '.'];
 // What is built here is not what `npm start` would build.
-rmSync(path.join(root, 'out/built'), { recursive: true, force: true });
+rmSync(path.join(project, 'out/built'), { recursive: true, force: true });
 
 let desk: ChildProcess | null = null;
 let waiting = false;
@@ -21,7 +21,7 @@ function restart(): void {
   const before = desk;
   const begin = (): void => {
     waiting = false;
-    desk = spawn(program, [entry], { cwd: root, stdio: 'inherit' });
+    desk = spawn(program, [entry], { cwd: project, stdio: 'inherit' });
   };
   if (before === null || before.exitCode !== null) return begin();
   // The old one must have let go of the database first. One change can end several builds.
@@ -33,8 +33,8 @@ function restart(): void {
 
 const watched = ['client', 'preload', 'main', ...('reason' in found ? ['browser'] : [])];
 const builder = await createBuilder({
-  root: path.join(root, 'renderer'),
-  configFile: path.join(root, 'vite.config.ts'),
+  root: path.join(project, 'renderer'),
+  configFile: path.join(project, 'vite.config.ts'),
   mode: 'development',
   environments: Object.fromEntries(watched.map((name) => [name, { build: { watch: {} } }])),
 });

@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path';
 import { bundledFolder } from './notices/bundledPackages.ts';
 import { packedBuilds } from './notices/shippedPackages.ts';
+import { project } from './project.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const settings = ['package-lock.json', 'vite.config.ts', 'svelte.config.js', 'build/scripts/notices/*.ts'];
 const programs = ['electron/**/*.ts', 'shared/**/*.ts', 'renderer/verifier/**', ...settings];
 
@@ -23,13 +23,13 @@ export type Part = keyof typeof sources;
 export const everyPart = Object.keys(sources) as Part[];
 
 /** Beside what was built, and gone with it. */
-const stampOf = (part: Part): string => path.join(root, 'out/built', part);
+const stampOf = (part: Part): string => path.join(project, 'out/built', part);
 
 /** Which files there are, how long each is and when it was changed: also of one that is gone or older than it was. */
 function madeFrom(part: Part): string {
-  const files = globSync(sources[part], { cwd: root }).sort();
+  const files = globSync(sources[part], { cwd: project }).sort();
   const facts = files.map((file) => {
-    const { mtimeMs, size } = statSync(path.join(root, file));
+    const { mtimeMs, size } = statSync(path.join(project, file));
     return `${file} ${mtimeMs} ${size}`;
   });
   return hash('sha256', facts.join('\n'));
@@ -65,15 +65,15 @@ export async function build(parts: readonly Part[], say: (line: string) => void)
   if (environments.length > 0 && packedBuilds.every((name) => existsSync(path.join(bundledFolder, `${name}.json`))))
     run('build/scripts/notices.ts');
   if (parts.includes('samples')) run('build/scripts/samples.ts', 'out/samples');
-  mkdirSync(path.join(root, 'out/built'), { recursive: true });
+  mkdirSync(path.join(project, 'out/built'), { recursive: true });
   for (const [part, stamp] of stamps) writeFileSync(stampOf(part), stamp);
 }
 
 async function buildEnvironments(names: readonly Part[]): Promise<void> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
-    configFile: path.join(root, 'vite.config.ts'),
-    root: path.join(root, 'renderer'),
+    configFile: path.join(project, 'vite.config.ts'),
+    root: path.join(project, 'renderer'),
     logLevel: 'error',
   });
   for (const name of names) {
@@ -85,6 +85,6 @@ async function buildEnvironments(names: readonly Part[]): Promise<void> {
 
 /** What a script tells of itself is no news; what goes wrong is. */
 function run(...script: string[]): void {
-  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: ['ignore', 'ignore', 2] });
+  const { status } = spawnSync(process.execPath, script, { cwd: project, stdio: ['ignore', 'ignore', 2] });
   if (status !== 0) throw new Error(`${script[0]} ended with ${String(status)}`);
 }

@@ -1,16 +1,17 @@
 /**
  * What takes too long for every change: `nightly.ts [NAME...]`, all of it unless told, within 90 minutes on two cores. Ends
- * with a table of what was tried and what held, and with 1 where something did not. `PROPERTY_SEED=N` has a night again,
+ * with a line for all that was tried, and with 1 where something did not hold. `PROPERTY_SEED=N` has a night again,
  * `TRIES_ONLY=N` one try of a part.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { chosen, runCases } from './run/cases.ts';
+import type { Fact } from './run/facts.ts';
 
 /** @property minutes after which it begins nothing more; it is ended where it still runs much later */
 type Part = { name: string; minutes: number; command: readonly string[]; env?: Record<string, string>; tries?: number };
-type Line = { part: string; what: string; tried: number; held: number; seconds: number };
+type Told = { what: string; tried: number; held: number };
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 const vitest = (project: string, ...files: string[]): string[] => [
@@ -58,25 +59,14 @@ const parts: readonly Part[] = [
   },
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(`No part is called ${unknown.join(', ')}. There is ${parts.map(({ name }) => name).join(', ')}.`);
-  process.exit(2);
-}
+const wanted = chosen(parts, process.argv.slice(2));
 console.log(`Seed ${seed}.`);
-const table = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).flatMap(run);
-console.table(table);
-const fallen = table.filter(({ tried, held }) => held < tried || tried === 0);
-console.log(fallen.length === 0 ? 'Everything held.' : `Did not hold: ${fallen.map(({ what }) => what).join(', ')}.`);
-process.exitCode = fallen.length === 0 ? 0 : 1;
+await runCases(wanted.map((part) => ({ name: part.name, run: (folder) => run(part, folder) })));
 
 /** Runs a part. @returns what it has told, and that it failed where it did beside that */
-function run({ name, minutes, command: [program = '', ...args], env, tries = 1 }: Part): Line[] {
+function run({ name, minutes, command: [program = '', ...args], env, tries = 1 }: Part, folder: string): Fact[] {
   console.log(`${name}: ${[program, ...args].join(' ')}`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-night-'));
-  const told = path.join(folder, 'told.jsonl');
-  const began = Date.now();
+  const table = path.join(folder, 'told.jsonl');
   const limit = minutes * 60_000;
   const { status } = spawnSync(program, args, {
     stdio: 'inherit',
@@ -85,18 +75,19 @@ function run({ name, minutes, command: [program = '', ...args], env, tries = 1 }
     env: {
       ...process.env,
       ...env,
-
       PROPERTY_SEED: String(seed),
-      TRIES_UNTIL: String(began + limit),
-      TRIES_TABLE: told,
+      TRIES_UNTIL: String(Date.now() + limit),
+      TRIES_TABLE: table,
     },
   });
-  const seconds = Math.round((Date.now() - began) / 1000);
-  const lines = existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
-  rmSync(folder, { recursive: true });
-  const tried = lines.map((line) => JSON.parse(line) as Pick<Line, 'what' | 'tried' | 'held'>);
+  const lines = existsSync(table) ? readFileSync(table, 'utf8').trim().split('\n') : [];
+  const told = lines.map((line) => JSON.parse(line) as Told);
   const failed = status !== 0;
-  if (tried.length === 0 || (failed && tried.every((line) => line.held === line.tried)))
-    tried.push({ what: name, tried: tries, held: failed ? 0 : tries });
-  return tried.map((line) => ({ part: name, ...line, seconds }));
+  if (told.length === 0 || (failed && told.every(({ tried, held }) => held === tried)))
+    told.push({ what: 'all of it', tried: tries, held: failed ? 0 : tries });
+  return told.map(({ what, tried, held }) => ({
+    what,
+    said: `(${held} of ${tried})`,
+    holds: held === tried && tried > 0,
+  }));
 }

@@ -4,15 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Notice } from '../../shared/calls/settings.ts';
 import { billOfMaterials } from './notices/billOfMaterials.ts';
 import { shippedPackages } from './notices/shippedPackages.ts';
+import { manifest, project } from './project.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
-const manifest = z
-  .object({ name: z.string(), version: z.string(), devDependencies: z.object({ electron: z.string() }) })
-  .parse(JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')));
 const electronVersion = manifest.devDependencies.electron;
 const packages = shippedPackages();
 const electron: Notice = {

@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { downloadedElectron } from './electronBinary.ts';
 import { notFetched } from './release/notFetched.ts';
+import { project } from './project.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const program = path.join(root, 'node_modules/electron-builder/cli.js');
+const program = path.join(project, 'node_modules/electron-builder/cli.js');
 
 const signing = /^(?:(?:WIN_)?CSC_|APPLE_)/;
 // A secret that a repository does not have arrives as an empty text, which electron-builder would take for a certificate.
@@ -20,7 +20,7 @@ const signed = env['CSC_LINK'] !== undefined || env['WIN_CSC_LINK'] !== undefine
 
 /** Runs electron-builder. @returns whether it made everything, and what it said */
 async function pack(...args: string[]): Promise<{ made: boolean; said: string }> {
-  const builder = spawn(process.execPath, [program, '--publish', 'never', ...args], { cwd: root, env });
+  const builder = spawn(process.execPath, [program, '--publish', 'never', ...args], { cwd: project, env });
   let said = '';
   const hear = (part: Buffer): void => void (said += part.toString());
   builder.stdout.on('data', hear);

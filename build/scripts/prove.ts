@@ -4,16 +4,20 @@
  * binary and some tools, and takes minutes; `npm run package:prove FOLDER` keeps that Debian in a folder for the next time.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { layOutAppImageTools } from './prove/appImageTools.ts';
-import { analyst, openCleanRoot } from './prove/cleanRoot.ts';
+import { analyst, openCleanRoot, type CleanRoot } from './prove/cleanRoot.ts';
 import { lookAt } from './prove/lookedAt.ts';
+import { runCases, type Case } from './run/cases.ts';
+import type { Fact } from './run/facts.ts';
+import { inFolder } from './run/folder.ts';
+import { project } from './project.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
 const program = '/opt/Statement Desk/statement-desk';
 const link = '/usr/bin/statement-desk';
+/** Where the packages lie on the clean Debian. */
+const given = '/root/given';
 
 const isThere = (tool: string): boolean => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 const tools = ['debootstrap', 'dpkg-deb', 'rpmbuild', 'mksquashfs', 'desktop-file-validate', 'unshare', 'setpriv'];
@@ -29,105 +33,115 @@ if (electron === null || missing.length > 0) {
   process.exit(0);
 }
 
-function say(fact: string, holds = true): void {
-  console.log(`${holds ? 'holds ' : 'FAILS '} ${fact}`);
-  if (!holds) process.exitCode = 1;
-}
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const fact = (what: string, holds: boolean): Fact => ({ what, holds });
 
-const work = mkdtempSync(path.join(tmpdir(), 'statement-desk-prove-'));
-layOutAppImageTools(path.join(work, 'tools'));
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: project, stdio: 'inherit' });
-const output = [`-c.electronDist=${path.dirname(electron)}`, `-c.directories.output=${work}/dist`];
-execFileSync('electron-builder', [...'--linux deb rpm AppImage --x64 --publish never'.split(' '), ...output], {
-  cwd: project,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    CUSTOM_FPM_PATH: path.join(project, 'build/scripts/prove/fpm.ts'),
-    APPIMAGE_TOOLS_PATH: path.join(work, 'tools'),
-  },
-});
-const made = readdirSync(path.join(work, 'dist')).filter((name) => /\.(deb|rpm|AppImage)$/.test(name));
-for (const name of made) say(`${name}, ${megabytes(statSync(path.join(work, 'dist', name)).size)}`);
-const fileOf = (kind: string): string => made.find((name) => name.endsWith(kind))!;
-
-const root = openCleanRoot(process.argv[2] ?? path.join(work, 'root'));
-const given = '/root/given';
-mkdirSync(path.join(root.folder, given), { recursive: true });
-for (const name of made) cpSync(path.join(work, 'dist', name), path.join(root.folder, given, name));
-if (!root.run('cat', '/etc/passwd').includes('analyst'))
-  root.run('useradd', '--create-home', '--uid', String(analyst.id), 'analyst');
-
-const dependencies = execFileSync('dpkg-deb', ['-f', path.join(work, 'dist', fileOf('.deb')), 'Depends'], {
-  encoding: 'utf8',
-});
-root.install(...dependencies.trim().split(', '));
+/** Makes the installers. @returns the files */
+function made(work: string, electronFolder: string): string[] {
+  layOutAppImageTools(path.join(work, 'tools'));
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: project, stdio: 'inherit' });
+  const output = [`-c.electronDist=${electronFolder}`, `-c.directories.output=${work}/dist`];
+  execFileSync('electron-builder', [...'--linux deb rpm AppImage --x64 --publish never'.split(' '), ...output], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      CUSTOM_FPM_PATH: path.join(project, 'build/scripts/prove/fpm.ts'),
+      APPIMAGE_TOOLS_PATH: path.join(work, 'tools'),
+    },
+  });
+  const names = readdirSync(path.join(work, 'dist')).filter((name) => /\.(deb|rpm|AppImage)$/.test(name));
+  return names.map((name) => path.join(work, 'dist', name));
+}
 
 type Kind = { name: string; install: string[]; again: string[]; remove: string[] };
-const [deb, rpm] = [`${given}/${fileOf('.deb')}`, `${given}/${fileOf('.rpm')}`];
-const debKind: Kind = {
-  name: 'deb',
-  install: ['dpkg', '--install', deb],
-  again: ['dpkg', '--install', deb],
-  remove: ['dpkg', '--purge', 'statement-desk'],
-};
-const rpmKind: Kind = {
-  name: 'rpm',
-  install: ['rpm', '--install', '--nodeps', rpm],
-  again: ['rpm', '--upgrade', '--nodeps', '--force', rpm],
-  remove: ['rpm', '--erase', '--nodeps', 'statement-desk'],
+const kindsOf = (fileOf: (ending: string) => string): [deb: Kind, rpm: Kind] => {
+  const [deb, rpm] = [`${given}/${fileOf('.deb')}`, `${given}/${fileOf('.rpm')}`];
+  return [
+    {
+      name: 'deb',
+      install: ['dpkg', '--install', deb],
+      again: ['dpkg', '--install', deb],
+      remove: ['dpkg', '--purge', 'statement-desk'],
+    },
+    {
+      name: 'rpm',
+      install: ['rpm', '--install', '--nodeps', rpm],
+      again: ['rpm', '--upgrade', '--nodeps', '--force', rpm],
+      remove: ['rpm', '--erase', '--nodeps', 'statement-desk'],
+    },
+  ];
 };
 
-function linked(): boolean {
-  return root.run('readlink', '-f', link).trim() === program;
+/** What the application needs of a bare system, before a display brings libraries of its own. */
+function asksForLibraries(root: CleanRoot, { install, remove }: Kind): Fact[] {
+  root.run(...install);
+  const unmet = root.run(
+    'sh',
+    '-c',
+    `find "/opt/Statement Desk" -type f \\( -perm -100 -o -name '*.so*' -o -name '*.node' \\) -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true`,
+  );
+  root.run(...remove);
+  root.install('xvfb', 'xauth', 'rpm', 'squashfs-tools');
+  return [fact(`asks for every library that it needs${unmet && `: ${unmet.trim()}`}`, unmet === '')];
 }
 
-async function lookedAt(name: string, end: string, ...command: string[]): Promise<void> {
+async function lookedAt(root: CleanRoot, end: string, ...command: string[]): Promise<Fact[]> {
   const seen = await lookAt(root, end, ...command);
-  say(`${name}: its window opens for an ordinary user`, seen.title === 'Statement Desk');
-  say(`${name}: its page runs in Chromium's sandbox`, seen.sandboxed);
-  say(`${name}: it reads the sample statements`, seen.reconciled);
-  say(`${name}: it ends when it is told to (exit code ${seen.exitCode})`, seen.exitCode === 0);
+  return [
+    fact('its window opens for an ordinary user', seen.title === 'Statement Desk'),
+    fact("its page runs in Chromium's sandbox", seen.sandboxed),
+    fact('it reads the sample statements', seen.reconciled),
+    fact(`it ends when it is told to (exit code ${seen.exitCode})`, seen.exitCode === 0),
+  ];
 }
 
-// What the application needs is looked at before a display brings libraries of its own.
-root.run(...debKind.install);
-const unmet = root.run(
-  'sh',
-  '-c',
-  `find "/opt/Statement Desk" -type f \\( -perm -100 -o -name '*.so*' -o -name '*.node' \\) -exec ldd {} + 2>/dev/null | grep 'not found' | sort -u || true`,
-);
-say(`deb: asks for every library that it needs${unmet && `: ${unmet.trim()}`}`, unmet === '');
-root.run(...debKind.remove);
-root.install('xvfb', 'xauth', 'rpm', 'squashfs-tools');
-
-for (const { name, install, again, remove } of [debKind, rpmKind]) {
+async function installed(root: CleanRoot, { install, again, remove }: Kind): Promise<Fact[]> {
+  const isLinked = (): boolean => root.run('readlink', '-f', link).trim() === program;
   // Folders of every desktop, which rpm leaves to the package that owns them there.
   root.run('mkdir', '-p', '/opt', '/usr/share/applications');
   const before = root.list();
   root.run(...install);
-  say(
-    `${name}: is installed, ${megabytes(Number(root.run('du', '-sb', '/opt/Statement Desk').split('\t')[0]))}`,
-    linked(),
-  );
-  await lookedAt(name, program, link);
+  const size = megabytes(Number(root.run('du', '-sb', '/opt/Statement Desk').split('\t')[0]));
+  const facts = [fact(`is installed, ${size}`, isLinked()), ...(await lookedAt(root, program, link))];
   root.run(...again);
-  say(`${name}: still starts by its name after an installation over it`, linked());
+  facts.push(fact('still starts by its name after an installation over it', isLinked()));
   root.run(...remove);
   const left = [...root.list()].filter((file) => !before.has(file));
   const foreign = left.filter((file) => !file.startsWith(`${analyst.home}/`));
-  say(
-    `${name}: leaves nothing behind but the user's data${foreign.map((file) => `\n         ${file}`).join('')}`,
-    foreign.length === 0,
-  );
   const kept = left.some((file) => file.startsWith(`${analyst.home}/.config/Statement Desk/`));
-  say(`${name}: leaves the user's data`, kept);
   root.run('sh', '-c', `rm -rf ${analyst.home}/.[!.]*`);
+  return [
+    ...facts,
+    fact(`leaves nothing behind but the user's data ${foreign.join(' ')}`, foreign.length === 0),
+    fact("leaves the user's data", kept),
+  ];
 }
 
-const image = `${analyst.home}/${fileOf('.AppImage')}`;
-root.run('install', '-o', 'analyst', '-m', '755', `${given}/${fileOf('.AppImage')}`, image);
-await lookedAt('AppImage', '/app/statement-desk', image);
-
-rmSync(work, { recursive: true, force: true });
+await inFolder('prove', async (work) => {
+  const files = made(work, path.dirname(electron));
+  const root = openCleanRoot(process.argv[2] ?? path.join(work, 'root'));
+  mkdirSync(path.join(root.folder, given), { recursive: true });
+  for (const file of files) cpSync(file, path.join(root.folder, given, path.basename(file)));
+  if (!root.run('cat', '/etc/passwd').includes('analyst'))
+    root.run('useradd', '--create-home', '--uid', String(analyst.id), 'analyst');
+  const fileOf = (ending: string): string => path.basename(files.find((name) => name.endsWith(ending))!);
+  const deb = path.join(work, 'dist', fileOf('.deb'));
+  const dependencies = execFileSync('dpkg-deb', ['-f', deb, 'Depends'], { encoding: 'utf8' });
+  root.install(...dependencies.trim().split(', '));
+  const image = `${analyst.home}/${fileOf('.AppImage')}`;
+  const [debKind, rpmKind] = kindsOf(fileOf);
+  const sizes = files.map((file) => fact(`${path.basename(file)}, ${megabytes(statSync(file).size)}`, true));
+  const cases: Case[] = [
+    { name: 'packages', run: () => [...sizes, ...asksForLibraries(root, debKind)] },
+    ...[debKind, rpmKind].map((kind) => ({ name: kind.name, run: () => installed(root, kind) })),
+    {
+      name: 'AppImage',
+      run() {
+        root.run('install', '-o', 'analyst', '-m', '755', `${given}/${fileOf('.AppImage')}`, image);
+        return lookedAt(root, '/app/statement-desk', image);
+      },
+    },
+  ];
+  await runCases(cases);
+});

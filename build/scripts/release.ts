@@ -7,15 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, sign } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { releaseNotes } from './release/notes.ts';
 import { descriptionNames, packageNames } from './release/packageNames.ts';
+import { manifest, project } from './project.ts';
 import { hashOf, proveDescription } from './release/proveDescription.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')));
+const { version } = manifest;
 const [folder = '', tag = ''] = process.argv.slice(2);
 const inFolder = (name: string): string => path.join(folder, name);
 

@@ -4,18 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import path from 'node:path';
 import { electronBinary } from './electronBinary.ts';
 import { bringUpToDate, type Part } from './freshBuild.ts';
+import { project } from './project.ts';
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; shown: boolean };
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs the desk to its end. `shown` is what it says by itself when its window has come. */
 async function run(program: string, entry: string): Promise<Ended> {
   const desk = spawn(program, [entry, ...process.argv.slice(2)], {
-    cwd: root,
+    cwd: project,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const pass = (signal: NodeJS.Signals): void => void desk.kill(signal);
@@ -33,7 +31,7 @@ async function run(program: string, entry: string): Promise<Ended> {
 const built = (...parts: Part[]): Promise<void> => bringUpToDate(parts, (line) => console.log(line));
 
 await built('client', 'main', 'preload', 'samples');
-const electron = await electronBinary(root);
+const electron = await electronBinary(project);
 let ended = 'binary' in electron ? await run(electron.binary, '.') : null;
 // One that hands over to a desk that is open already ends with 0, without a window of its own.
 if (ended === null || (!ended.shown && ended.code !== 0)) {

@@ -216,7 +216,7 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
  * Attaches to the windows once one of them shows a page: Playwright waits for ever for a page to which it was attached at
  * the moment of its first navigation. Such a moment can still be met, so that it is tried again.
  */
-async function connectToPages(port: string): Promise<Browser> {
+export async function connectToPages(port: string): Promise<Browser> {
   const list = `${port.replace('ws:', 'http:').replace(/\/devtools.*/, '')}/json/list`;
   const shown = async (): Promise<boolean> => {
     const targets = (await (await fetch(list)).json()) as { type: string; title: string }[];
@@ -244,7 +244,8 @@ type Run = {
   sweep(): void;
 };
 
-function run(child: ChildProcess): Run {
+/** Watches a desk that was started with a debugging port. @param limitMs until it has that port */
+export function run(child: ChildProcess, limitMs = startLimitMs): Run {
   let output = '';
   const port = Promise.withResolvers<string>();
   port.promise.catch(() => undefined);
@@ -255,7 +256,7 @@ function run(child: ChildProcess): Run {
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  void setTimeout(startLimitMs, undefined, { ref: false }).then(() =>
+  void setTimeout(limitMs, undefined, { ref: false }).then(() =>
     port.reject(new Error(`no debugging port:\n${output}`)),
   );
   const exit = once(child, 'exit').then(([code, signal]) => {
@@ -279,7 +280,8 @@ function run(child: ChildProcess): Run {
   };
 }
 
-function processesBelow(main: number): AppProcess[] {
+/** A process and all that it has started. */
+export function processesBelow(main: number): AppProcess[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry) || !existsSync(`/proc/${entry}/stat`)) continue;

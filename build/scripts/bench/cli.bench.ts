@@ -1,13 +1,14 @@
 /** The command line as built: whole processes for one file, beside a Node that does nothing. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { bringUpToDate } from '../freshBuild.ts';
+import { project } from '../project.ts';
 import { samples } from '../samples/desk/index.ts';
 import { paint } from '../samples/drawing/paint.ts';
-import { atMost, figure, sideBySide, type Bench } from './bench.ts';
+import { atMost, sideBySide, type Bench } from './bench.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const desk = join(root, 'out/cli/desk.js');
+const desk = join(project, 'out/cli/desk.js');
 
 /** A file that does not reconcile ends with 2, which is no failure here. */
 function run(...args: readonly string[]): void {
@@ -16,20 +17,20 @@ function run(...args: readonly string[]): void {
 }
 
 export const measure: Bench = async ({ quick, folder }) => {
-  execFileSync(process.execPath, [join(root, 'build/scripts/builtDesk.ts')], { stdio: ['ignore', 2, 2] });
+  await bringUpToDate(['main', 'cli', 'reader'], (line) => console.error(line));
   const file = join(folder, 'statement.pdf');
   await writeFile(file, await paint(samples[0]!.draw()));
   const rounds = quick ? 5 : 15;
   const extract = () => run(desk, 'extract', file, '--jsonl');
-  const one = await sideBySide({ ours: extract, peer: () => run('-e', '0'), rounds });
-  const whole = await sideBySide({ ours: () => run(desk, 'review', file, '--json'), peer: extract, rounds });
-  const more = figure((whole.ours - whole.peer) / 1000);
+  const one = await sideBySide({ ours: extract, peer: () => run('-e', '0') }, rounds);
+  const whole = await sideBySide({ ours: () => run(desk, 'review', file, '--json'), peer: extract }, rounds);
+  const more = { ...whole, value: (whole.ours - whole.peer) / 1000 };
   return {
     extract: one,
     review: whole,
     targets: [
-      atMost('`desk extract` of one file, as a multiple of `node -e 0`', one.ratio, 4, one.noise),
-      atMost('seconds that `desk review` takes beyond `desk extract`', more, 0.3, whole.noise),
+      atMost('`desk extract` of one file, as a multiple of `node -e 0`', one, 4),
+      atMost('seconds that `desk review` takes beyond `desk extract`', more, 0.3),
     ],
   };
 };

@@ -1,12 +1,12 @@
 /** What an analyst waits for after a drop: the real page in Chromium, over the real desk with the built-in service. */
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright';
-import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atLeast, atMost, figure, median, noiseOf, percentile, timeOf, type Bench } from './bench.ts';
-import { dropAndReview, dropTogether, openNewCase, type Dropped, type DroppedTogether } from './dropPage.ts';
+import { atLeast, atMost, figure, median, percentile, spreadOf, timeOf, type Bench } from './bench.ts';
+import { dropAndReview, dropTogether, openNewCase, type DroppedTogether } from './dropPage.ts';
 import { drawOfSeries } from './drawnStatements.ts';
-import { inBrowser, openPage } from './screen.ts';
+import { openPool } from './machine.ts';
+import { inBrowser, openPage, type Dropped } from './screen.ts';
 
 const pages = 5;
 const accounts = 10;
@@ -15,8 +15,7 @@ export const measure: Bench = ({ quick }) => inBrowser((browser) => measureIn(br
 
 async function measureIn(browser: Browser, quick: boolean) {
   const [singles, together, rounds] = quick ? [5, 20, 1] : [25, 200, 3];
-  const workerUrl = new URL('../../../electron/extraction/worker.ts', import.meta.url);
-  const pool = createExtractionPool({ workerUrl, size: 1 });
+  const pool = openPool(1);
   const desk = await startDesk();
   try {
     const page = await openPage(browser);
@@ -35,61 +34,35 @@ async function measureIn(browser: Browser, quick: boolean) {
       toTotals.push(took);
     }
     const all: DroppedTogether[] = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < rounds; round++)
       all.push(await dropTogether(page, await filesOf(1000 + round * accounts, together)));
-    }
     const single = {
       extractionMs: figure(median(extraction)),
       p50Ms: median(toTotals),
       p95Ms: figure(percentile(95, toTotals)),
     };
-    const oneByOne = single.p50Ms * together;
-    const speedUps = all.map(({ ms }) => oneByOne / ms);
+    const beyond = { ...spreadOf(toTotals), value: median(toTotals.map((took, drop) => took - extraction[drop]!)) };
+    const speedUps = spreadOf(all.map(({ ms }) => (single.p50Ms * together) / ms));
+    const [first, last] = [all[0]!, all.at(-1)!];
+    const asOneByOne = `${together} statements at once, as a multiple of the speed of one by one`;
     return {
       pages,
       single,
       together: { files: together, rounds: all },
       targets: [
-        atMost(
-          'ms from a drop to its totals, beyond the extraction alone',
-          figure(median(toTotals.map((took, drop) => took - extraction[drop]!))),
-          300,
-          noiseOf(toTotals),
-        ),
+        atMost('ms from a drop to its totals, beyond the extraction alone', beyond, 300),
         atMost('95th percentile of the same with the extraction, in ms', single.p95Ms, 1000),
         // Two processors: what is waited for one by one is done beside other work.
-        ...(availableParallelism() < 2
-          ? []
-          : [
-              atLeast(
-                `${together} statements at once, as a multiple of the speed of one by one`,
-                figure(median(speedUps)),
-                1.8,
-                noiseOf(speedUps),
-              ),
-            ]),
-        ...(rounds < 2
-          ? []
-          : [atMost('the last round, as a multiple of the first', figure(all.at(-1)!.ms / all[0]!.ms), 1)]),
-        atMost(
-          '95th percentile of a frame meanwhile, in ms',
-          worst(all, ({ frameP95Ms }) => frameP95Ms),
-          33.4,
-        ),
-        atMost(
-          'the slowest answer meanwhile, in ms',
-          worst(all, ({ slowestAnswerMs }) => slowestAnswerMs),
-          100,
-        ),
+        ...(availableParallelism() < 2 ? [] : [atLeast(asOneByOne, speedUps, 1.8)]),
+        ...(rounds < 2 ? [] : [atMost('the last round, as a multiple of the first', last.ms / first.ms, 1)]),
+        atMost('95th percentile of a frame meanwhile, in ms', Math.max(...all.map((each) => each.frameP95Ms)), 33.4),
+        atMost('the slowest answer meanwhile, in ms', Math.max(...all.map((each) => each.slowestAnswerMs)), 100),
       ],
     };
   } finally {
     await Promise.all([desk.close(), pool.close()]);
   }
 }
-
-const worst = (rounds: readonly DroppedTogether[], of: (round: DroppedTogether) => number): number =>
-  figure(Math.max(...rounds.map(of)));
 
 /** Statements of ten accounts, month after month: as many as an analyst may be sent of one client. */
 function filesOf(firstAccount: number, count: number): Promise<Dropped[]> {

@@ -1,20 +1,16 @@
-import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { readSubject } from '../../../electron/desk/exports/exportSubject.ts';
 import { formats } from '../../../electron/desk/exports/formats.ts';
-import { createReviews } from '../../../electron/desk/review/review.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
+import { reviewsOf } from './filledStore.ts';
 
 /** The only case of a store, as an export of all of it sees it. */
 export function onlyCase(store: Store): ExportSubject {
   const caseId = store.cases.page({ limit: 1 }).entries[0]!.id;
-  const review = createReviews(
-    store,
-    createEvents(() => undefined),
-  ).open(caseId);
-  return readSubject(store, review, {
+  return readSubject(store, reviewsOf(store).open(caseId), {
     scope: { caseId, sort: 'date' },
     fullNumbers: true,
     balances: { metrics: [], rules: usualRules },
@@ -22,20 +18,21 @@ export function onlyCase(store: Store): ExportSubject {
   });
 }
 
-const nobody = (): Promise<never> => Promise.reject(new Error('this format draws and verifies nothing'));
+const nobody = (): Promise<never> => Promise.reject(new Error('this format draws, verifies and decides nothing'));
 
-/** The bytes of an export, made as the desk makes them. */
+/** The bytes of an export, made as the desk makes them; a workbook is without the decision, which is not computed here. */
 export function exported(
   subject: ExportSubject,
   format: ExportFormat,
 ): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (format === 'xlsx') return workbookOf(subject, () => undefined, undefined, null);
   return formats[format].content(subject, {
     drawArea: nobody,
     verifier: nobody,
     note: () => undefined,
     onProgress: () => undefined,
     read: () => [][Symbol.iterator]() as never,
-    decision: () => Promise.reject(new Error('no sheet is written here')),
+    decision: nobody,
     signal: new AbortController().signal,
   });
 }

@@ -7,13 +7,11 @@ import { unzipped } from '../../../test/support/unzipped.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import type { ExportFormat } from '../../../shared/cases/exportFormats.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import { absent, atMost, figure, shown, sideBySide, type Bench, type Target } from './bench.ts';
+import { atMost, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { exported, onlyCase } from './exportedCase.ts';
 import { addLongCase, openKeyed } from './filledStore.ts';
-import { isInstalled, runScript } from './machine.ts';
+import { beside, runScript } from './machine.ts';
 import { unencrypted } from './unencrypted.ts';
-
-const mebi = 2 ** 20;
 
 export const measure: Bench = async ({ quick, folder }) => {
   const [statements, rows] = quick ? [1, 100_000] : [10, 1_000_000];
@@ -33,15 +31,11 @@ export const measure: Bench = async ({ quick, folder }) => {
   const rounds = quick ? 2 : 5;
   for (const format of ['csv', 'parquet'] as const) {
     const what = `${rows} rows as ${format}, as a multiple of sqlite3 -csv`;
-    if (!isInstalled('sqlite3')) targets.push(absent(what, 'sqlite3'));
-    else {
-      const peer = peerOf(folder, file('csv'));
-      const { ratio, noise } = await sideBySide({ rounds, peer, ours: () => write(format) });
-      targets.push(atMost(what, ratio, 3, noise));
-    }
+    const ratio = () => sideBySide({ ours: () => write(format), peer: peerOf(folder, file('csv')) }, rounds);
+    targets.push(await beside('sqlite3', what, async () => atMost(what, await ratio(), 3)));
   }
-  const cost = await sideBySide({ rounds, peer: () => write('csv', onlyCase(bare)), ours: () => write('csv') });
-  targets.push(shown(`${rows} rows as csv, as a multiple of an unencrypted store`, cost.ratio, cost.noise));
+  const cost = await sideBySide({ peer: () => write('csv', onlyCase(bare)), ours: () => write('csv') }, rounds);
+  targets.push(shown(`${rows} rows as csv, as a multiple of an unencrypted store`, cost));
   bare.close();
   const differing = await monthsThatDiffer(folder, file('parquet'), subject);
   targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
@@ -64,7 +58,7 @@ function peerOf(folder: string, csv: string): () => void {
 }
 
 const grownBy = async (folder: string, format: ExportFormat): Promise<number> =>
-  figure(Number(await runScript('exportOnce.ts', folder, format, join(folder, 'once'))) / mebi);
+  Number(await runScript('exportOnce.ts', folder, format, join(folder, 'once'))) / 2 ** 20;
 
 /** How many months sum up to something else than in the review. */
 async function monthsThatDiffer(folder: string, archive: string, { totals }: ExportSubject): Promise<number> {

@@ -1,9 +1,9 @@
 /** A case of many accounts and months as an analyst meets it: the real page in Chromium, over the real desk. */
 import type { Browser, Page } from 'playwright';
-import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, figure, median, percentile, type Bench } from './bench.ts';
-import { addManyAccounts, monthsOfYears, openKeyed, passphrase } from './filledStore.ts';
-import { inBrowser, openPage, openReview, openWhole } from './screen.ts';
+import { atMost, mediansOf, percentile, type Bench } from './bench.ts';
+import { fillDesk, onDesk } from './filledDesk.ts';
+import { addManyAccounts, monthsOfYears } from './filledStore.ts';
+import { inBrowser, openReview, timeUntil } from './screen.ts';
 
 const rounds = 5;
 const rowsChosen = 30;
@@ -14,12 +14,12 @@ const cases = {
   // Two or three statements of each bank, and a year that was misread: half a century of months.
   scattered: { name: 'Sixteen banks', accounts: 16, months: monthsOfYears(1).slice(-2), rows: 30, stray: '1978-03' },
 };
-type Which = keyof typeof cases;
-const names: readonly Which[] = ['small', 'large', 'scattered'];
+const names = ['small', 'large', 'scattered'] as const;
+type Which = (typeof names)[number];
 
-/** `nodes`: elements in the page. */
-type Screen = { openedMs: number; nodes: number };
-type OfCase = { review: Screen & { wholeMs: number }; coverage: Screen; chooseP95Ms: number };
+/** Milliseconds, and numbers of elements in the page. */
+type Seen = Record<'review' | 'whole' | 'coverage' | 'chosen' | 'nodes' | 'coverageNodes', number[]>;
+const nothing = (): Seen => ({ review: [], whole: [], coverage: [], chosen: [], nodes: [], coverageNodes: [] });
 
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
@@ -27,80 +27,43 @@ export const quick = false;
 export const measure: Bench = ({ folder }) => inBrowser((browser) => measureIn(browser, folder));
 
 async function measureIn(browser: Browser, folder: string) {
-  const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
-  // The desk makes its own database; it is filled while the desk is away.
-  await (await startDesk(settings)).close();
-  const ids = fill(folder);
-  const desk = await startDesk(settings);
-  try {
-    const measured = await onScreen(browser, desk.link, ids);
-    return { measured, targets: targetsOf(measured) };
-  } finally {
-    await desk.close();
-  }
+  const ids = await fillDesk(folder, (store): Record<Which, string> => ({
+    small: addManyAccounts(store, cases.small),
+    large: addManyAccounts(store, cases.large),
+    scattered: addManyAccounts(store, cases.scattered),
+  }));
+  const seen = { small: nothing(), large: nothing(), scattered: nothing() };
+  await onDesk(browser, folder, async (page) => {
+    // What is computed once for a case, and code that is not yet compiled, is none of a round's.
+    for (const which of names) await openReview(page, ids[which]);
+    for (let round = 0; round < rounds; round++)
+      for (const which of names) await openBoth(page, ids[which], seen[which]);
+  });
+  const measured = { small: mediansOf(seen.small), large: mediansOf(seen.large), scattered: mediansOf(seen.scattered) };
+  const targets = (['large', 'scattered'] as const).flatMap((name) => {
+    const { nodes, coverageNodes, chosen } = seen[name];
+    const opened = measured[name].review / measured.small.review;
+    return [
+      atMost(`opening the ${name} review, as a multiple of the small one`, opened, 2),
+      atMost(`elements in the ${name} review`, Math.max(...nodes), 5000),
+      atMost(`95th percentile of a row chosen in the ${name} review, in ms`, percentile(95, chosen), 100),
+      atMost(`elements in the ${name} coverage`, Math.max(...coverageNodes), 5000),
+    ];
+  });
+  return { measured, targets };
 }
 
-function targetsOf({ small, ...others }: Record<Which, OfCase>) {
-  return Object.entries(others).flatMap(([name, { review, coverage, chooseP95Ms }]) => [
-    atMost(`opening the ${name} review, as a multiple of the small one`, review.openedMs / small.review.openedMs, 2),
-    atMost(`elements in the ${name} review`, review.nodes, 5000),
-    atMost(`95th percentile of a row chosen in the ${name} review, in ms`, chooseP95Ms, 100),
-    atMost(`elements in the ${name} coverage`, coverage.nodes, 5000),
-  ]);
-}
-
-function fill(folder: string): Record<Which, string> {
-  const store = openKeyed(folder);
-  try {
-    return {
-      small: addManyAccounts(store, cases.small),
-      large: addManyAccounts(store, cases.large),
-      scattered: addManyAccounts(store, cases.scattered),
-    };
-  } finally {
-    store.close();
-  }
-}
-
-async function onScreen(browser: Browser, link: string, ids: Record<Which, string>): Promise<Record<Which, OfCase>> {
-  const page = await openPage(browser);
-  await page.goto(link);
-  // What is computed once for a case, and code that is not yet compiled, is none of a round's.
-  for (const which of names) await openReview(page, ids[which]);
-  const times = { small: timesOf(), large: timesOf(), scattered: timesOf() };
-  for (let round = 0; round < rounds; round++) {
-    for (const which of names) await openBoth(page, ids[which], times[which]);
-  }
-  return { small: read(times.small), large: read(times.large), scattered: read(times.scattered) };
-}
-
-type Times = {
-  review: number[];
-  whole: number[];
-  coverage: number[];
-  chosen: number[];
-  nodes: number;
-  coverageNodes: number;
-};
-const timesOf = (): Times => ({ review: [], whole: [], coverage: [], chosen: [], nodes: 0, coverageNodes: 0 });
-
-async function openBoth(page: Page, caseId: string, times: Times): Promise<void> {
-  const { rowsMs, wholeMs } = await openWhole(page, caseId);
-  times.review.push(rowsMs);
-  times.whole.push(wholeMs);
+async function openBoth(page: Page, caseId: string, seen: Seen): Promise<void> {
+  const { rowsMs, wholeMs } = await openReview(page, caseId);
+  seen.review.push(rowsMs);
+  seen.whole.push(wholeMs);
   await page.evaluate(settled);
-  times.nodes = Math.max(times.nodes, await page.evaluate<number>(elements));
-  times.chosen.push(...(await page.evaluate<number[]>(`(${choosing})(${rowsChosen / rounds})`)));
-  times.coverage.push(await page.evaluate<number>(`(${openingCoverage})('#/case/${caseId}/coverage')`));
-  times.coverageNodes = Math.max(times.coverageNodes, await page.evaluate<number>(elements));
-}
-
-function read({ review, whole, coverage, chosen, nodes, coverageNodes }: Times): OfCase {
-  return {
-    review: { openedMs: figure(median(review)), wholeMs: figure(median(whole)), nodes },
-    coverage: { openedMs: figure(median(coverage)), nodes: coverageNodes },
-    chooseP95Ms: figure(percentile(95, chosen)),
-  };
+  seen.nodes.push(await page.evaluate<number>(elements));
+  for (let row = 1; row <= rowsChosen / rounds; row++) seen.chosen.push(await timeUntil(page, choose(row), isChosen));
+  const hash = `#/case/${caseId}/coverage`;
+  const shown = `document.querySelector('[role=grid][aria-label^="Coverage"] [role=gridcell]')`;
+  seen.coverage.push(await timeUntil(page, `location.hash = '${hash}'`, shown));
+  seen.coverageNodes.push(await page.evaluate<number>(elements));
 }
 
 // What runs in the page is text here: this project's own code knows no document.
@@ -116,28 +79,8 @@ const settled = `(async () => {
   }
 })()`;
 
-/** From the click on a row to the frame that shows it chosen, with what stands beside it. */
-const choosing = `async (count) => {
-  const grid = document.querySelector('[role=grid][aria-label=Transactions]');
-  const frame = () => new Promise(requestAnimationFrame);
-  const times = [];
-  for (let row = 1; row <= count; row++) {
-    const cell = grid.querySelector('[role=gridcell][data-row="' + row + '"]');
-    const start = performance.now();
-    cell.click();
-    while (cell.closest('[role=row]').getAttribute('aria-selected') !== 'true') await frame();
-    await frame();
-    times.push(performance.now() - start);
-    await frame();
-  }
-  return times;
-}`;
-
-const openingCoverage = `async (hash) => {
-  const start = performance.now();
-  location.hash = hash;
-  const frame = () => new Promise(requestAnimationFrame);
-  while (!document.querySelector('[role=grid][aria-label^="Coverage"] [role=gridcell]')) await frame();
-  await frame();
-  return performance.now() - start;
-}`;
+/** A click on a row; it is chosen in the frame that shows it so, with what stands beside it. */
+const choose = (row: number): string => `
+  const cell = document.querySelector('[role=grid][aria-label=Transactions] [role=gridcell][data-row="${row}"]');
+  cell.click()`;
+const isChosen = `cell.closest('[role=row]').getAttribute('aria-selected') === 'true'`;

@@ -1,87 +1,62 @@
 import type { FindingsInput } from '../../../electron/analysis/caseFindings.ts';
-import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
-import type { AnalysedRow } from '../../../electron/analysis/analysedAccount.ts';
-import { judgeSeries } from '../../../shared/verdict/seriesVerdict.ts';
+import { analysedRows } from '../../../electron/desk/analysis/analysedRows.ts';
+import { monthsBetween } from '../../../shared/calendar.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import type { ReviewStatement } from '../../../shared/model.ts';
-import { add, fromUnits, sum, type Money } from '../../../shared/money.ts';
-import { judge } from '../../../shared/verdict/verdict.ts';
-import { shops, trades } from './filledStore.ts';
+import { addCase, dayOf, monthOfDays, openInMemory, reviewsOf, shops, statementsOf, trades } from './filledStore.ts';
 
 const accounts = 4;
 const months = monthsBetween('2024-11', '2026-10');
 
 /** A case of four accounts over two years whose statements hold, with some of everything that the rules look for. */
-export function longCase(rowCount: number): FindingsInput {
-  const perStatement = Math.ceil(rowCount / (accounts * months.length));
-  const rows = new Map<string, AnalysedRow[]>();
+export function longCase(rows: number): FindingsInput {
+  const rowCount = Math.ceil(rows / (accounts * months.length));
+  const store = openInMemory();
   let id = 0;
-  const reviewed = Array.from({ length: accounts }, (_, account) => {
-    let opening: Money = '250000.00';
-    const statements = months.map((month, at): ReviewStatement => {
-      const [periodStart, periodEnd] = [`${month}-01`, lastDayOf(month)];
-      const own = Array.from({ length: perStatement }, (_, row) =>
-        rowOf(++id, account, row, dayOf(month, row, perStatement)),
-      );
-      const closing = add(opening, sum(own.map(({ amount }) => amount)));
-      const statement = {
-        id: `s-${account}-${at}`,
-        accountId: `account-${account}`,
-        collectionId: `c-${at}`,
-        documentId: null,
-        periodStart,
-        periodEnd,
-        firstDay: periodStart,
-        lastDay: periodEnd,
-        content: null,
-        repeats: null,
-        opening,
-        closing,
-        rowCount: own.length,
-        verdict: judge(
-          { opening, closing, periodStart, periodEnd },
-          own.map(({ date, amount }) => ({ date, amount, balance: null })),
-        ),
-        edits: 0,
-        confirmations: 0,
-        pointed: 0,
-        readAccountId: null,
-        read: null,
-        revision: 0,
-        lock: null,
-        review: null,
-      };
-      rows.set(statement.id, own);
-      opening = closing;
-      return statement;
-    });
-    const facts = { bank: 'Kestrel Mutual', holder: null, number: `62 000${account}`, currency: 'ZAR', type: null };
-    return { id: `account-${account}`, ...facts, statements };
-  });
-  return { accounts: judgeSeries(reviewed).accounts, rows, rules: usualRules, categoryRules: [] };
+  const collections = Array.from({ length: accounts }, (_, account) =>
+    statementsOf({
+      accountKey: `account-${account}`,
+      bank: 'Kestrel Mutual',
+      number: `62 000${account}`,
+      currency: 'ZAR',
+      type: null,
+      periods: months.map(monthOfDays),
+      opening: 25_000_000n,
+      rowCount,
+      rowAt: (row, at) => ({ date: dayOf(months[at]!, row, rowCount), ...movement(++id, account, row) }),
+    }),
+  );
+  const caseId = addCase(store, 'Lantern Works', collections);
+  const review = reviewsOf(store).open(caseId);
+  const ids = review.accounts.flatMap(({ statements }) => statements.map((each) => each.id));
+  return {
+    accounts: review.accounts,
+    rows: new Map(ids.map((statement) => [statement, [...analysedRows(store, caseId, statement)]])),
+    rules: usualRules,
+    categoryRules: [],
+  };
 }
 
-function dayOf(month: string, row: number, of: number): string {
-  const last = Number(lastDayOf(monthOf(`${month}-01`)).slice(8));
-  return `${month}-${String(1 + Math.floor((row * last) / of)).padStart(2, '0')}`;
-}
+/** How often a row is of a kind, of 100, and what it says then. */
+const kinds: [times: number, description: (shop: string, drawn: number) => string, cents: (drawn: number) => number][] =
+  [
+    [2, (_, drawn) => `Transfer to own account ${drawn}`, (drawn) => -10_000 * (drawn % 90)],
+    [2, (_, drawn) => `Transfer received ${drawn}`, (drawn) => 10_000 * (drawn % 90)],
+    [1, (shop) => `Debit order unpaid ${shop}`, (drawn) => -500 - (drawn % 240_000)],
+    [1, () => 'Returned item fee', () => -3500],
+    [2, () => 'Cash withdrawal ATM 0417', (drawn) => -10_000 * ((drawn % 20) + 1)],
+    [2, () => 'Monthly service fee', () => -1250],
+    [1, () => 'Credit interest', (drawn) => drawn % 900],
+    [29, (shop, drawn) => `Payment from ${shop} ref ${drawn}`, (drawn) => 500 + (drawn % 240_000)],
+    [60, (shop, drawn) => `Card purchase ${shop} ${drawn}`, (drawn) => -500 - (drawn % 240_000)],
+  ];
+const kindOf = kinds.flatMap((kind) => Array.from({ length: kind[0] }, () => kind));
 
-function rowOf(id: number, account: number, row: number, date: string): AnalysedRow {
+function movement(id: number, account: number, row: number): { description: string; cents: number } {
+  if (row === 20) return { description: 'Meridian Looms salary', cents: 2_150_000 + 100 * account };
+  if (row === 30) return { description: 'Oystercatcher rent', cents: -840_000 };
   // A linear congruence: the same case each time.
   const drawn = Number((BigInt(id) * 6364136223846793005n + 1442695040888963407n) % 1_000_003n);
   const shop = `${shops[drawn % shops.length]} ${trades[(drawn >> 4) % trades.length]} ${'ABCDEFGH'[(drawn >> 8) % 8]}oulevard`;
-  const cents = fromUnits(BigInt(500 + (drawn % 240_000)), 2);
-  if (row === 20) return { id, date, description: 'Meridian Looms salary', amount: `${21_500 + account}.00` };
-  if (row === 30) return { id, date, description: 'Oystercatcher rent', amount: '-8400.00' };
-  const kind = drawn % 100;
-  if (kind < 2)
-    return { id, date, description: `Transfer to own account ${drawn}`, amount: `-${100 * (drawn % 90)}.00` };
-  if (kind < 4) return { id, date, description: `Transfer received ${drawn}`, amount: `${100 * (drawn % 90)}.00` };
-  if (kind < 5) return { id, date, description: `Debit order unpaid ${shop}`, amount: `-${cents}` };
-  if (kind < 6) return { id, date, description: 'Returned item fee', amount: '-35.00' };
-  if (kind < 8) return { id, date, description: 'Cash withdrawal ATM 0417', amount: `-${(drawn % 20) + 1}00.00` };
-  if (kind < 10) return { id, date, description: 'Monthly service fee', amount: '-12.50' };
-  if (kind < 11) return { id, date, description: 'Credit interest', amount: fromUnits(BigInt(drawn % 900), 2) };
-  if (kind < 40) return { id, date, description: `Payment from ${shop} ref ${drawn}`, amount: cents };
-  return { id, date, description: `Card purchase ${shop} ${id}`, amount: `-${cents}` };
+  const [, description, cents] = kindOf[drawn % 100]!;
+  return { description: description(shop, drawn), cents: cents(drawn) };
 }

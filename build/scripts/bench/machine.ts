@@ -1,7 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createExtractionPool, type ExtractionPool } from '../../../electron/extraction/extractionPool.ts';
+import { isInstalled } from '../../../test/support/xDisplay.ts';
+import { absent, type Target } from './bench.ts';
 
 /**
  * Most bytes that this process ever held. On Linux that of its own memory: `maxRSS` there begins with what the program had
@@ -30,12 +33,23 @@ export function cpuOf(work: () => unknown): number {
   return took();
 }
 
-/** True where a program can be run by its name. */
-export const isInstalled = (program: string): boolean =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+/** Figures beside a program of this machine, or the word that it is not here. */
+export const beside = async (
+  program: string,
+  what: string,
+  measure: () => Target | Promise<Target>,
+): Promise<Target> => (isInstalled(program) ? measure() : absent(what, program));
 
 /** Runs a script of this folder in a process of its own. @returns the JSON that it prints */
 export async function runScript(name: string, ...args: readonly string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, name), ...args]);
   return JSON.parse(stdout) as unknown;
 }
+
+/** Readers of PDF files, each in a worker. @param timeLimitMs for long files */
+export const openPool = (size: number, timeLimitMs?: number): ExtractionPool =>
+  createExtractionPool({
+    workerUrl: new URL('../../../electron/extraction/worker.ts', import.meta.url),
+    size,
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+  });

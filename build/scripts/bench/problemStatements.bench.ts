@@ -2,36 +2,20 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { builtInConnectionId } from '../../../electron/base/builtIn.ts';
 import { callsOf } from '../../../electron/cli/deskCalls.ts';
 import { reviewFiles } from '../../../electron/cli/reviewFiles.ts';
-import { createTerminalHost } from '../../../electron/cli/terminalHost.ts';
-import { builtInConnectionId } from '../../../electron/base/builtIn.ts';
-import { composeDesk } from '../../../electron/compose.ts';
-import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
-import { programFiles } from '../../../electron/programFiles.ts';
 import type { Id } from '../../../shared/model.ts';
-import { atMost, figure, median, noiseOf, timeOf, type Bench } from './bench.ts';
+import { atMost, inTurns, spreadOf, type Bench } from './bench.ts';
 import { drawOfSeries } from './drawnStatements.ts';
+import { openPool } from './machine.ts';
+import { composed } from './windowless.ts';
 
 const accounts = 5;
-const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
 
 export const measure: Bench = async ({ quick, folder }) => {
   const statements = quick ? 10 : 50;
-  const host = createTerminalHost();
-  const size = Math.min(2, availableParallelism());
-  const pool = createExtractionPool({ workerUrl: files.extractionWorker, size });
-  const desk = await composeDesk({
-    files,
-    extraction: pool,
-    folder: null,
-    host,
-    env: {},
-    about: { version: 'bench', host: 'browser', platform: 'linux', locale: null },
-    spawnHelper: () => {
-      throw new Error('no keychain is asked here');
-    },
-  });
+  const { desk, host } = await composed({ folder: null, extraction: openPool(Math.min(2, availableParallelism())) });
   try {
     const paths = await Promise.all(
       Array.from({ length: statements }, async (_, at) => {
@@ -44,15 +28,13 @@ export const measure: Bench = async ({ quick, folder }) => {
     host.saveInto(folder);
     const call = callsOf(desk);
     const caseId = await reviewed(paths, { desk, call, host });
-    const targets = [];
-    for (const format of ['report', 'evidence'] as const) {
-      const run = (): Promise<unknown> =>
-        call('export.run', { scope: { caseId, sort: 'date' }, exportId: format, format, acceptUnproved: true });
-      const seconds: number[] = [];
-      for (let round = 0; round < (quick ? 2 : 5); round++) seconds.push((await timeOf(run)) / 1000);
-      const what = `seconds for the ${format} of ${statements} statements that do not reconcile`;
-      targets.push(atMost(what, figure(median(seconds)), 5, figure(noiseOf(seconds))));
-    }
+    const write = (format: 'report' | 'evidence') => () =>
+      call('export.run', { scope: { caseId, sort: 'date' }, exportId: format, format, acceptUnproved: true });
+    const times = await inTurns({ report: write('report'), evidence: write('evidence') }, quick ? 2 : 5);
+    const targets = (['report', 'evidence'] as const).map((format) => {
+      const seconds = spreadOf(times[format].map((ms) => ms / 1000));
+      return atMost(`seconds for the ${format} of ${statements} statements that do not reconcile`, seconds, 5);
+    });
     return { statements, targets };
   } finally {
     await desk.close();

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, figure, median, shown, type Bench } from './bench.ts';
-import { Analyst } from './repair/analyst.ts';
+import { atMost, figure, median, shown, timeOf, type Bench } from './bench.ts';
+import { onDesk } from './filledDesk.ts';
+import { createAnalyst } from './repair/analyst.ts';
 import { AnalystScreen } from './repair/analystScreen.ts';
 import { ownCases } from './repair/ownLayouts.ts';
 import { notGreen, statementsThatAddUp } from './repair/sharedCases.ts';
 import type { RepairCase, TrueStatement } from './repair/statementTruth.ts';
 import { isRight } from './repair/whatIsPrinted.ts';
-import { inBrowser, openPage } from './screen.ts';
+import { inBrowser } from './screen.ts';
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared/statements');
 const most = { actions: 12, median: 5 };
@@ -30,7 +30,7 @@ type Repaired = {
   actions: number;
   seconds: number;
   next: string | null;
-  stuck?: string;
+  stuck: string | null;
 };
 
 /** A page in a browser over filled cases cannot be made ready in seconds. */
@@ -51,7 +51,7 @@ async function measureIn(browser: Browser, pdfs: string) {
       console.error(
         `  ${actions} actions, ${seconds} s from ${before} to ${after}, ${rightRows ? 'all rows right' : 'not all rows right'}: ` +
           `${one.name}${why}${next === null ? '' : `; the next of its layout by itself: ${next}`}` +
-          (stuck === undefined ? '' : `; stuck: ${stuck}`),
+          (stuck === null ? '' : `; stuck: ${stuck}`),
       );
       repaired.push(one);
     }
@@ -63,6 +63,7 @@ async function measureIn(browser: Browser, pdfs: string) {
   const repaired = [...shared, ...own];
   const actions = repaired.map((each) => each.actions);
   const isGreen = ({ after }: Repaired): boolean => after === 'reconciled';
+  const isWrong = ({ rightRows }: Repaired): boolean => !rightRows;
   const needsMore = ({ next }: Repaired): boolean => next !== null && next !== 'reconciled';
   return {
     known: known === null ? 'skipped' : { addUp: known.length, toRepair: toRepair.length },
@@ -71,10 +72,7 @@ async function measureIn(browser: Browser, pdfs: string) {
     targets: [
       atMost('statements that can be proved and are not green', repaired.filter((each) => !isGreen(each)).length, 0),
       atMost('statements that cannot be proved and are green', others.filter(isGreen).length, 0),
-      shown(
-        'statements that cannot be proved and whose rows are not all right',
-        others.filter((each) => !each.rightRows).length,
-      ),
+      shown('statements that cannot be proved and whose rows are not all right', others.filter(isWrong).length),
       atMost('the most actions of a repair', Math.max(...actions), most.actions),
       atMost('the median of actions', median(actions), most.median),
       atMost('next statements that need more', repaired.filter(needsMore).length, 0),
@@ -83,14 +81,11 @@ async function measureIn(browser: Browser, pdfs: string) {
 }
 
 /** Repairs one statement on a desk of its own; then the next of its layout is dropped on the same desk. */
-async function repairOf(browser: Browser, { name, first, next }: RepairCase, goal: Goal): Promise<Repaired> {
-  const desk = await startDesk();
-  const page = await openPage(browser);
-  try {
-    await page.goto(desk.link);
+const repairOf = (browser: Browser, { name, first, next }: RepairCase, goal: Goal): Promise<Repaired> =>
+  onDesk(browser, null, async (page) => {
     await page.getByRole('heading', { name: 'No cases yet' }).waitFor();
     const screen = new AnalystScreen(page);
-    const seen = async ({ file, rows }: RepairCase['first']): Promise<{ state: string; rightRows: boolean }> => {
+    const seen = async ({ file, rows }: TrueStatement): Promise<{ state: string; rightRows: boolean }> => {
       const { statement, rows: read } = await screen.seen(file);
       const { state } = statement.verdict;
       const rightRows = isRight(read, rows);
@@ -98,22 +93,21 @@ async function repairOf(browser: Browser, { name, first, next }: RepairCase, goa
     };
     await screen.drop(first);
     const before = await seen(first);
-    const start = performance.now();
-    const stuck = await new Analyst(screen, first, goal).repair(next !== null).then(
-      () => ({}),
-      (thrown: unknown) => ({ stuck: thrown instanceof Error ? thrown.message : String(thrown) }),
+    let stuck: string | null = null;
+    const ms = await timeOf(() =>
+      createAnalyst(screen, first, goal)
+        .repair(next !== null)
+        .catch((thrown: unknown) => {
+          stuck = thrown instanceof Error ? thrown.message : String(thrown);
+        }),
     );
-    const seconds = figure((performance.now() - start) / 1000);
     const { actions } = screen;
     const { state: after, rightRows } = await seen(first);
-    const repaired = { name, before: before.state, after, rightRows, actions, seconds, ...stuck };
+    const seconds = figure(ms / 1000);
+    const repaired = { name, before: before.state, after, rightRows, actions, seconds, stuck };
     if (next === null) return { ...repaired, next };
     await screen.drop(next);
     // Layouts are used once a statement has been read.
     await screen.comesTo(next.file, 'reconciled');
     return { ...repaired, next: (await seen(next)).state };
-  } finally {
-    await page.close();
-    await desk.close();
-  }
-}
+  });

@@ -1,5 +1,7 @@
 /** The figures of one run as lines, and beside those of another. */
+import { format } from 'prettier';
 import { z } from 'zod';
+import type { Fact } from '../run/facts.ts';
 import { figure, type Target } from './bench.ts';
 
 const target = z.object({
@@ -9,23 +11,26 @@ const target = z.object({
   met: z.boolean().nullable(),
   better: z.enum(['more', 'less']),
   noise: z.number().optional(),
-});
+}) satisfies z.ZodType<Target>;
 
-/** What one run measured, by the names of its benchmarks; what a benchmark says beside its targets is its own. */
+/** What a benchmark says beside its targets is its own. */
+export const measuredSchema = z.object({ targets: z.array(target).default([]) });
+
+/** What one run measured, by the names of its benchmarks. */
 export const reportSchema = z.object({
   measuredAt: z.iso.datetime(),
   quick: z.boolean(),
   machine: z.object({ cpu: z.string(), processors: z.number(), node: z.string() }),
-  benchmarks: z.record(z.string(), z.object({ targets: z.array(target).default([]) })),
+  benchmarks: z.record(z.string(), measuredSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** A line a figure: `ok`, `short`, `shown` without a target, or `absent` where there is nothing to measure against. */
-export function lineOf(name: string, { what, wanted, reached, met, noise }: Target): string {
-  const state = reached === null ? 'absent' : met === null ? 'shown' : met ? 'ok' : 'short';
-  const spread = noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`;
-  const value = reached === null ? '' : ` is ${figure(reached)}${spread},`;
-  return `${state.padEnd(6)} ${name}: ${what}${value} ${met === null ? wanted : `wanted ${wanted}`}`;
+/** `ok`, `short`, `shown` without a target, or `absent` where there is nothing to measure against. */
+export function factOf(target: Target): Fact {
+  const { what, wanted, reached, met } = target;
+  if (reached === null) return { what, said: wanted, holds: met, word: 'absent' };
+  const said = `is ${cell(target)}, ${met === null ? wanted : `wanted ${wanted}`}`;
+  return { what, said, holds: met, word: met === null ? 'shown' : met ? 'ok' : 'short' };
 }
 
 /** A tenth is what two runs of a quiet machine differ by. */
@@ -57,17 +62,13 @@ const cell = ({ reached, noise }: Target): string =>
   reached === null ? '–' : `${figure(reached)}${noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`}`;
 
 /** The README with the figures of a run in place of those between its two marks. */
-export function withFigures(readme: string, { measuredAt, machine, quick, benchmarks }: Report): string {
+export function withFigures(readme: string, { measuredAt, machine, quick, benchmarks }: Report): Promise<string> {
   const rows = Object.entries(benchmarks).flatMap(([name, { targets }]) =>
     targets.map((each) => [name, each.what, cell(each), each.wanted, each.met === false ? 'short' : '']),
   );
   const heads = ['benchmark', 'what', 'reached', 'wanted', ''];
-  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column]!)].map(widthOf), 3));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((text, column) => text + ' '.repeat(widths[column]! - widthOf(text))).join(' | ')} |`;
-  const table = [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const table = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const on = `Measured on ${measuredAt.slice(0, 10)}: ${machine.processors} processors (${machine.cpu}), Node ${machine.node}${quick ? ', `--quick`' : ''}.`;
-  return readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
+  const text = readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
+  return format(text, { parser: 'markdown', proseWrap: 'preserve' });
 }
-
-const widthOf = (text: string): number => Array.from(text).length;

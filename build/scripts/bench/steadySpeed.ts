@@ -4,19 +4,18 @@ import { collectWithoutHelpers } from '../../../electron/extraction/collector.ts
 import { extractStatement } from '../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/words/readPages.ts';
-import { figure, median, noiseOf } from './bench.ts';
-import { isInstalled, processorTimer } from './machine.ts';
+import { isInstalled } from '../../../test/support/xDisplay.ts';
+import { figure, median, ratioOf } from './bench.ts';
+import { processorTimer } from './machine.ts';
 
 /** Pages after which V8 has compiled what is hot; a desk that runs all day is far beyond them. */
-export const WARM_UP_PAGES = 1500;
-export const FEW_PAGES = 300;
-const ROUNDS = 15;
-const FEW_ROUNDS = 3;
+export const warmUpPages = (quick: boolean): number => (quick ? 300 : 1500);
 
 export type BenchFile = { path: string; bytes: Uint8Array };
 
-/** Milliseconds that one round over all files took: by the clock, and of processor time with all helper threads. */
-type Round = { wall: number; cpu: number };
+/** Milliseconds that each round over all files took: by the clock, and of processor time with all helper threads. */
+type Rounds = { wall: number[]; cpu: number[] };
+const noRounds = (): Rounds => ({ wall: [], cpu: [] });
 
 /** `0m1.230s`, as the shell's `times` writes it. */
 const milliseconds = (text: string): number => {
@@ -25,22 +24,14 @@ const milliseconds = (text: string): number => {
 };
 
 /** All files through `pdftotext -bbox`, one process after the other, its output thrown away. */
-function pdftotextRound(paths: readonly string[]): Round {
+function pdftotextRound(paths: readonly string[], { wall, cpu }: Rounds): void {
   const script = 'for file; do pdftotext -bbox "$file" /dev/null 2>/dev/null; done; times';
   const start = performance.now();
   const told = execFileSync('sh', ['-c', script, 'sh', ...paths], { encoding: 'utf8' });
-  const wall = performance.now() - start;
+  wall.push(performance.now() - start);
   // The first line is the shell's own time, the second that of its children: user, then system.
   const [user, system] = told.trim().split('\n')[1]!.split(' ').map(milliseconds);
-  return { wall, cpu: user! + system! };
-}
-
-const middle = (rounds: readonly Round[], of: keyof Round): number => median(rounds.map((round) => round[of]));
-
-/** How many times as fast as theirs ours is: the middle of the rounds, each beside the one of its turn, and their spread. */
-function timesAsFast(ours: readonly Round[], theirs: readonly Round[], of: keyof Round) {
-  const ratios = theirs.map((round, turn) => round[of] / ours[turn]![of]);
-  return { ratio: figure(median(ratios)), noise: figure(noiseOf(ratios)) };
+  cpu.push(user! + system!);
 }
 
 /**
@@ -53,37 +44,40 @@ export async function measureSteadySpeed(files: readonly BenchFile[], quick: boo
   collectWithoutHelpers();
   const pdfium = await createPdfium();
   let pages = 0;
-  const roundOf = async (read: (bytes: Uint8Array) => Promise<number>): Promise<Round> => {
+  async function round(read: (bytes: Uint8Array) => Promise<number>, { wall, cpu }: Rounds): Promise<void> {
     pages = 0;
     const start = performance.now();
-    const cpu = processorTimer();
+    const processor = processorTimer();
     for (const { bytes } of files) pages += await read(bytes);
-    return { wall: performance.now() - start, cpu: cpu() };
-  };
-  const wordsRound = (): Promise<Round> =>
-    roundOf(async (bytes) => {
-      const read = await readPages(bytes, { pdfium });
-      return read.ok ? read.pages.length : 0;
-    });
-  const wholeRound = (): Promise<Round> =>
-    roundOf(async (bytes) => {
-      const read = await extractStatement(bytes, {}, pdfium);
-      return read.ok ? read.document.pages : 0;
-    });
-  for (let read = 0; read < (quick ? FEW_PAGES : WARM_UP_PAGES); read += Math.max(1, pages)) await wholeRound();
-  const rival = isInstalled('pdftotext');
-  const [words, whole, theirs]: [Round[], Round[], Round[]] = [[], [], []];
-  for (let round = 0; round < (quick ? FEW_ROUNDS : ROUNDS); round++) {
-    words.push(await wordsRound());
-    whole.push(await wholeRound());
-    if (rival) theirs.push(pdftotextRound(files.map(({ path }) => path)));
+    wall.push(performance.now() - start);
+    cpu.push(processor());
   }
-  const speedOf = (rounds: readonly Round[]) => ({
-    pagesPerSecond: figure((pages / middle(rounds, 'wall')) * 1000),
-    pagesPerSecondOfProcessorTime: figure((pages / middle(rounds, 'cpu')) * 1000),
+  async function readWords(bytes: Uint8Array): Promise<number> {
+    const read = await readPages(bytes, { pdfium });
+    return read.ok ? read.pages.length : 0;
+  }
+  async function readWhole(bytes: Uint8Array): Promise<number> {
+    const read = await extractStatement(bytes, {}, pdfium);
+    return read.ok ? read.document.pages : 0;
+  }
+  for (let read = 0; read < warmUpPages(quick); read += Math.max(1, pages)) await round(readWhole, noRounds());
+  const rival = isInstalled('pdftotext');
+  const [words, whole, theirs] = [noRounds(), noRounds(), noRounds()];
+  for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
+    await round(readWords, words);
+    await round(readWhole, whole);
+    if (rival)
+      pdftotextRound(
+        files.map(({ path }) => path),
+        theirs,
+      );
+  }
+  const speedOf = (rounds: Rounds) => ({
+    pagesPerSecond: figure((pages / median(rounds.wall)) * 1000),
+    pagesPerSecondOfProcessorTime: figure((pages / median(rounds.cpu)) * 1000),
     /** As a multiple of what `pdftotext` does. */
-    byTheClock: rival ? timesAsFast(rounds, theirs, 'wall') : null,
-    inProcessorTime: rival ? timesAsFast(rounds, theirs, 'cpu') : null,
+    byTheClock: rival ? ratioOf(theirs.wall, rounds.wall) : null,
+    inProcessorTime: rival ? ratioOf(theirs.cpu, rounds.cpu) : null,
   });
   return { files: files.length, pages, words: speedOf(words), whole: speedOf(whole) };
 }

@@ -1,11 +1,15 @@
 /** Reading a summary, and the whole way of a million rows from their bytes: beside what SQLite's own shell takes to import them. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
-import { absent, atMost, figure, median, noiseOf, shown, sideBySide, type Bench, type Target } from './bench.ts';
-import { cpuOf, isInstalled, runScript } from './machine.ts';
+import { isInstalled } from '../../../test/support/xDisplay.ts';
+import { absent, atMost, figure, median, ratioOf, shown, sideBySide, type Bench, type Target } from './bench.ts';
+import { cpuOf, runScript } from './machine.ts';
 import { importTime } from './sqlite.ts';
 import { rowAt, summaryPieces } from './summaryRows.ts';
+import type { Kind } from './unencrypted.ts';
 
 async function measureReading(rows: number) {
   const bytes = Buffer.concat(await Array.fromAsync(summaryPieces(rows)));
@@ -14,66 +18,68 @@ async function measureReading(rows: number) {
   const rounds = 9;
   return {
     megabytes: figure(bytes.byteLength / 1e6),
-    lossless: await sideBySide({ rounds, peer, ours: () => cpuOf(() => parseJson(bytes)) }),
-    typedView: await sideBySide({ rounds, peer, ours: () => cpuOf(() => readSummary(bytes)) }),
+    lossless: await sideBySide({ peer, ours: () => cpuOf(() => parseJson(bytes)) }, rounds),
+    typedView: await sideBySide({ peer, ours: () => cpuOf(() => readSummary(bytes)) }, rounds),
   };
 }
 
-const storedSchema = z.object({
+const told = z.object({
   firstMs: z.number(),
   againMs: z.number(),
   longestWaitMs: z.number(),
   rssMegabytes: z.number(),
 });
-type Stored = z.infer<typeof storedSchema>;
+type Told = z.infer<typeof told>;
 
-/** In a process of its own, whose memory is that of a desk that takes a summary and of nothing else. */
-const measureStoring = async (rows: number, isPlain: boolean): Promise<Stored> =>
-  storedSchema.parse(await runScript('summaryOnce.ts', String(rows), String(isPlain)));
+/** In a process whose memory is that of a desk that takes a summary and of nothing else. */
+async function takeTwice(folder: string, kind: Kind, rows: number): Promise<Told> {
+  mkdirSync(folder);
+  await runScript('summaryOnce.ts', 'store', kind, folder, String(rows));
+  const taken = told.parse(await runScript('summaryOnce.ts', 'take', kind, folder, String(rows)));
+  rmSync(folder, { recursive: true });
+  return taken;
+}
 
 export const measure: Bench = async ({ quick, folder }) => {
   const count = quick ? 50_000 : 1_000_000;
-  const rounds = quick ? 2 : 3;
-  const rows = Array.from({ length: count }, (_, index) => rowAt(index));
   const reading = await measureReading(quick ? 20_000 : 100_000);
   const targets: Target[] = [
-    atMost(
-      'reading JSON with its digits, as a multiple of JSON.parse',
-      reading.lossless.ratio,
-      2.5,
-      reading.lossless.noise,
-    ),
-    atMost('the typed view of it, as a multiple of JSON.parse', reading.typedView.ratio, 5, reading.typedView.noise),
+    atMost('reading JSON with its digits, as a multiple of JSON.parse', reading.lossless, 2.5),
+    atMost('the typed view of it, as a multiple of JSON.parse', reading.typedView, 5),
   ];
-  const name = (what: string): string => `${what} ${count} rows, as a multiple of their import by sqlite3`;
-  if (!isInstalled('sqlite3'))
-    return { rows: count, reading, targets: [...targets, absent(name('storing'), 'sqlite3')] };
+  const beside = (what: string): string => `${what} ${count} rows, as a multiple of their import by sqlite3`;
+  const rows = Array.from({ length: count }, (_, index) => rowAt(index));
   const imports: number[] = [];
-  const encrypted: Stored[] = [];
-  const plain: Stored[] = [];
-  for (let round = 0; round < rounds; round++) {
-    imports.push(await importTime(folder, rows));
-    encrypted.push(await measureStoring(count, false));
-    plain.push(await measureStoring(count, true));
+  const all: Record<Kind, Told[]> = { encrypted: [], unencrypted: [] };
+  for (let round = 0; round < (quick ? 2 : 3); round++) {
+    if (isInstalled('sqlite3')) imports.push(await importTime(folder, rows));
+    for (const kind of ['encrypted', 'unencrypted'] as const)
+      all[kind].push(await takeTwice(join(folder, kind), kind, count));
   }
-  const ratios = (of: readonly Stored[], time: keyof Stored): number[] =>
-    of.map((each, at) => each[time] / imports[at]!);
-  const of = (values: readonly number[]): number => figure(median(values));
-  const [first, again] = [ratios(encrypted, 'firstMs'), ratios(encrypted, 'againMs')];
-  const costOf = (time: keyof Stored): number => of(encrypted.map((each, at) => each[time] / plain[at]![time]));
-  const storing = {
-    importSeconds: of(imports.map((ms) => ms / 1000)),
-    seconds: of(encrypted.map(({ firstMs }) => firstMs / 1000)),
-    replacedSeconds: of(encrypted.map(({ againMs }) => againMs / 1000)),
-  };
-  const most = (figureOf: keyof Stored): number => figure(Math.max(...encrypted.map((each) => each[figureOf])));
+  const of = (what: keyof Told, kind: Kind = 'encrypted'): number[] => all[kind].map((each) => each[what]);
+  for (const [what, time, wanted] of [
+    ['storing', 'firstMs', 3],
+    ['replacing', 'againMs', 4],
+  ] as const) {
+    const name = beside(what);
+    targets.push(imports.length === 0 ? absent(name, 'sqlite3') : atMost(name, ratioOf(of(time), imports), wanted));
+    const cost = ratioOf(of(time), of(time, 'unencrypted')).value;
+    targets.push(shown(`the same, as a multiple of ${what} them unencrypted`, cost));
+  }
   targets.push(
-    atMost(name('storing'), of(first), 3, noiseOf(first)),
-    shown('the same, as a multiple of storing them unencrypted', costOf('firstMs')),
-    atMost(name('replacing'), of(again), 4, noiseOf(again)),
-    shown('the same, as a multiple of replacing them unencrypted', costOf('againMs')),
-    atMost(`MB of memory while ${count} rows are stored`, most('rssMegabytes'), 500),
-    atMost(`ms that others wait at most while ${count} rows are stored and replaced`, most('longestWaitMs'), 50),
+    atMost(`MB of memory while ${count} rows are stored`, Math.max(...of('rssMegabytes')), 500),
+    atMost(
+      `ms that others wait at most while ${count} rows are stored and replaced`,
+      Math.max(...of('longestWaitMs')),
+      50,
+    ),
   );
+  const seconds = (times: readonly number[]): number | null =>
+    times.length === 0 ? null : figure(median(times) / 1000);
+  const storing = {
+    importSeconds: seconds(imports),
+    seconds: seconds(of('firstMs')),
+    replacedSeconds: seconds(of('againMs')),
+  };
   return { rows: count, reading, storing, targets };
 };

@@ -1,8 +1,8 @@
-/** Takes a summary of so many rows into a store of its own, twice, and tells how long, how much memory, and how long others waited. */
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * A summary of so many rows in a store, each step in a process of its own, so that the second has nothing of what it took to
+ * make them: `summaryOnce.ts store KIND FOLDER ROWS` puts its bytes there, `take` takes it twice and tells how long, how
+ * much memory, and how long others waited.
+ */
 import { z } from 'zod';
 import { createCases } from '../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
@@ -11,24 +11,15 @@ import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 import { createStatements } from '../../../electron/desk/statements/statements.ts';
 import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
-import { programFiles } from '../../../electron/programFiles.ts';
-import { openStore } from '../../../electron/store/openStore.ts';
-import { summaryPieces } from './summaryRows.ts';
 import { timeOf } from './bench.ts';
 import { peakMemory } from './machine.ts';
-import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
+import { summaryPieces } from './summaryRows.ts';
+import { openAs } from './unencrypted.ts';
 
-const [rows = '1000000', isPlain = 'false', given] = process.argv.slice(2);
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'summary-bench-')));
-const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
-const checkpointWorker = isPlain === 'true' ? unencryptedCheckpoints : files.checkpointWorker;
-const place = { path: join(folder, 'desk.db'), key: { kind: 'raw', hex: '5a'.repeat(32) } } as const;
-/** With the thread that a desk has for long writes. */
-const open = () => openStore({ ...place, clock, checkpointWorker });
-const store = isPlain === 'true' ? unencrypted(open) : open();
+const [step, kind = '', folder = '', rows] = process.argv.slice(2);
+const store = openAs(kind, folder);
 
-/** Stores the bytes, and leaves the rest to another process, which then has nothing of what it took to make them. */
-async function prepare(): Promise<void> {
+async function storeBytes(): Promise<unknown> {
   const caseId = store.cases.create({ name: 'Bench', autoNamed: false }).id;
   const draft = { caseId, connectionId: 'this-computer', origin: 'upload' } as const;
   const collectionId = store.collections.create({ ...draft, documentIds: [] }).id;
@@ -36,11 +27,10 @@ async function prepare(): Promise<void> {
   const product = { collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' } as const;
   store.products.add({ ...product, mediaType: 'application/json', ...blob });
   store.settings.write('summary', { caseId, collectionId });
-  store.close();
-  process.stdout.write(execFileSync(process.execPath, [import.meta.filename, rows, isPlain, folder]));
+  return null;
 }
 
-async function takeTwice(): Promise<void> {
+async function takeTwice(): Promise<unknown> {
   const { caseId, collectionId } = z
     .object({ caseId: z.string(), collectionId: z.string() })
     .parse(store.settings.read('summary'));
@@ -70,12 +60,8 @@ async function takeTwice(): Promise<void> {
   clearInterval(somebody);
   const stored = store.statements.accountsOfCase(caseId)[0]?.statements[0]?.rowCount;
   if (stored !== Number(rows)) throw new Error(`${stored} rows were stored`);
-  console.log(JSON.stringify({ firstMs, againMs, longestWaitMs, rssMegabytes }));
-  store.close();
+  return { firstMs, againMs, longestWaitMs, rssMegabytes };
 }
 
-try {
-  await (given === undefined ? prepare() : takeTwice());
-} finally {
-  if (given === undefined) await rm(folder, { recursive: true, force: true });
-}
+console.log(JSON.stringify(await (step === 'store' ? storeBytes() : takeTwice())));
+store.close();

@@ -1,20 +1,8 @@
-/** `trackedDesk.ts FOLDER`: a desk without a window, which goes on with what is open; it prints its processor time each second. */
-import { composeDesk } from '../../../electron/compose.ts';
-import { createTerminalHost } from '../../../electron/cli/terminalHost.ts';
-import { programFiles } from '../../../electron/programFiles.ts';
+/** `trackedDesk.ts FOLDER URL`: a desk without a window, which goes on with what is open; it prints its processor time each second. */
+import { composed } from './windowless.ts';
 
 const [folder, baseUrl] = [process.argv[2]!, process.argv[3]!];
-
-const desk = await composeDesk({
-  files: programFiles(new URL('../../../electron/cli.ts', import.meta.url).href),
-  folder,
-  host: createTerminalHost(),
-  about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
-  spawnHelper: () => {
-    throw new Error('no keychain in this benchmark');
-  },
-  env: process.env,
-});
+const { desk } = await composed({ folder, env: process.env });
 const draft = { id: 'remote', name: 'Remote', baseUrl, profileOverrides: {}, apiKey: 'a key of this benchmark alone' };
 const reply = await desk.dispatch('connection.save', draft);
 if (!reply.ok) throw new Error(reply.error.message);

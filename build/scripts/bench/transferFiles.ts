@@ -6,9 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { zipStream } from '../../../electron/exporting/zipStream.ts';
 import type { Store } from '../../../electron/store/store.ts';
 
-/** As the keychain of a desk gives it. */
-export const key = { kind: 'raw', hex: '5a'.repeat(32) } as const;
-
 /** Bytes that nothing packs, as in a PDF. */
 const noise = randomBytes(2 ** 20);
 

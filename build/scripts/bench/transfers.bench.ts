@@ -5,14 +5,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { absent, atLeast, atMost, figure, median, shown, sideBySide, type Bench, type Target } from './bench.ts';
-import { openKeyed } from './filledStore.ts';
-import { isInstalled, runScript } from './machine.ts';
-import { archiveToFetch, filesToSend, keepFiles, key } from './transferFiles.ts';
-import { unencrypted } from './unencrypted.ts';
+import { isInstalled } from '../../../test/support/xDisplay.ts';
+import { absent, atLeast, atMost, inTurns, median, ratioOf, shown, type Bench, type Target } from './bench.ts';
+import { openKeyed, rawKey } from './filledStore.ts';
+import { runScript } from './machine.ts';
+import { archiveToFetch, filesToSend, keepFiles } from './transferFiles.ts';
+import { unencrypted, type Kind } from './unencrypted.ts';
 
 const run = promisify(execFile);
-type Kind = 'encrypted' | 'unencrypted';
 const said = z.object({ took: z.number(), grown: z.number() });
 
 export const measure: Bench = async ({ quick, folder }) => {
@@ -21,15 +21,11 @@ export const measure: Bench = async ({ quick, folder }) => {
   const files = filesToSend(folder, sizes.files, sizes.each);
   const stores = { encrypted: join(folder, 'encrypted'), unencrypted: join(folder, 'unencrypted') };
   Object.values(stores).forEach((store) => mkdirSync(store));
-  const hashes = await keepFiles(openKeyed(stores.encrypted, key), files);
-  await keepFiles(
-    unencrypted(() => openKeyed(stores.unencrypted, key)),
-    files,
-  );
-  const server = spawn(process.execPath, [
-    join(import.meta.dirname, 'countingServer.ts'),
-    await archiveToFetch(folder, sizes.archive),
-  ]);
+  const hashes = await keepFiles(openKeyed(stores.encrypted, rawKey), files);
+  const bare = unencrypted(() => openKeyed(stores.unencrypted, rawKey));
+  await keepFiles(bare, files);
+  const archive = await archiveToFetch(folder, sizes.archive);
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'countingServer.ts'), archive]);
   try {
     const [line] = (await once(server.stdout, 'data')) as [Buffer];
     const url = line.toString().trim();
@@ -39,7 +35,6 @@ export const measure: Bench = async ({ quick, folder }) => {
       if (kind === 'encrypted') grown.push(told.grown);
       return told.took;
     };
-    const mostGrown = (): number => figure(Math.max(...grown.splice(0)) / 2 ** 20);
     const fresh = join(folder, 'fresh');
     const transfers = [
       {
@@ -61,23 +56,14 @@ export const measure: Bench = async ({ quick, folder }) => {
     ];
     const targets: Target[] = [];
     for (const { what, wanted, ours, peer } of transfers) {
+      const hasPeer = isInstalled('curl');
+      const works = { peer, plain: () => ours('unencrypted'), own: () => ours('encrypted') };
+      const times = await inTurns(hasPeer ? works : { ...works, peer: () => 0 }, rounds);
       const speed = `${what}, as a share of the speed of curl`;
-      if (isInstalled('curl')) {
-        const bare: number[] = [];
-        const both = async (): Promise<number> => (bare.push(await ours('unencrypted')), ours('encrypted'));
-        const measured = await sideBySide({ rounds, ours: both, peer });
-        targets.push(atLeast(speed, figure(1 / measured.ratio), wanted, measured.noise));
-        targets.push(
-          shown(
-            `${what}, as a multiple of the time that it takes without encryption`,
-            figure(measured.ours / median(bare.slice(1))),
-          ),
-        );
-      } else {
-        targets.push(absent(speed, 'curl'));
-        await ours('encrypted');
-      }
-      targets.push(atMost(`MiB that ${what} take`, mostGrown(), 80));
+      targets.push(hasPeer ? atLeast(speed, ratioOf(times.peer, times.own), wanted) : absent(speed, 'curl'));
+      const cost = median(times.own) / median(times.plain);
+      targets.push(shown(`${what}, as a multiple of the time that it takes without encryption`, cost));
+      targets.push(atMost(`MiB that ${what} take`, Math.max(...grown.splice(0)) / 2 ** 20, 80));
     }
     return { sizes, targets };
   } finally {

@@ -1,7 +1,6 @@
 import Sqlite from 'better-sqlite3';
-
-/** The thread for long writes of such a store. */
-export const unencryptedCheckpoints = new URL('unencryptedCheckpoints.ts', import.meta.url);
+import type { Store } from '../../../electron/store/store.ts';
+import { openKeyed, rawKey } from './filledStore.ts';
 
 /**
  * Opens stores as they would be without encryption, to tell what it costs: what sets the key does nothing meanwhile. For
@@ -16,3 +15,11 @@ export function unencrypted<T>(open: () => T): T {
     Object.defineProperty(Sqlite.prototype, 'key', setsKey);
   }
 }
+
+export type Kind = 'encrypted' | 'unencrypted';
+
+/** Opens the store of a folder in a process of its own, with the thread for long writes that goes with it. */
+export const openAs = (kind: string, folder: string): Store =>
+  kind === 'encrypted'
+    ? openKeyed(folder, rawKey)
+    : unencrypted(() => openKeyed(folder, rawKey, new URL('unencryptedCheckpoints.ts', import.meta.url)));

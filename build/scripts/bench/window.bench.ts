@@ -8,8 +8,8 @@ import { electronVersion, missingForElectron } from '../../../test/support/elect
 import { asOrdinaryUser, ordinaryHome } from '../../../test/support/ordinaryUser.ts';
 import { openDisplay } from '../../../test/support/xDisplay.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
+import { project } from '../project.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const rounds = 7;
 
 /** The smallest program that shows a window, of the same size and sandboxed like ours. */
@@ -40,7 +40,7 @@ export const measure: Bench = async () => {
     for (let round = 0; round <= rounds; round++) {
       for (const [name, program] of [
         ['bare', floor],
-        ['desk', root],
+        ['desk', project],
       ] as const) {
         const took = await timeToWindow(program, homes[name], display.name);
         if (round > 0) times[name].push(took);

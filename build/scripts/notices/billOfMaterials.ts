@@ -3,8 +3,7 @@ import path from 'node:path';
 import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
 import { z } from 'zod';
 import type { ShippedPackage } from './shippedPackages.ts';
-
-const project = path.resolve(import.meta.dirname, '../../..');
+import { project } from '../project.ts';
 
 /** npm's `integrity` of a package (`sha512-` and base64), by its folder. */
 function integrities(): Map<string, string> {

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-
-const project = path.resolve(import.meta.dirname, '../../..');
+import { project } from '../project.ts';
 
 /** Where a build writes which packages it has taken in; outside what is packed. */
 export const bundledFolder = path.join(project, 'out/bundled');

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Notice } from '../../../shared/calls/settings.ts';
 import { bundledFolder } from './bundledPackages.ts';
 import { mitLicense } from './mitLicense.ts';
-
-const project = path.resolve(import.meta.dirname, '../../..');
+import { project } from '../project.ts';
 
 /** A package of others of which something is in the installed application. `folder` is from the project's root. */
 export type ShippedPackage = Notice & { folder: string };

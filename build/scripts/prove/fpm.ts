@@ -12,31 +12,31 @@ import { parseArgs } from 'node:util';
 
 const text = { type: 'string', default: '' } as const;
 const texts = { type: 'string', multiple: true, default: [] as string[] } as const;
+const names = [
+  ...([
+    'architecture',
+    'category',
+    'description',
+    'license',
+    'maintainer',
+    'name',
+    'package',
+    'url',
+    'vendor',
+  ] as const),
+  ...(['version', 'after-install', 'after-remove', 'rpm-os', 'rpm-compression', 'rpm-summary'] as const),
+  ...(['deb-compression', 'deb-priority'] as const),
+] as const;
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    // Each name has been given an option.
+    ...(Object.fromEntries(names.map((name) => [name, text])) as Record<(typeof names)[number], typeof text>),
     source: { ...text, short: 's' },
     target: { ...text, short: 't' },
     depends: { ...texts, short: 'd' },
-    force: { type: 'boolean' },
     'deb-recommends': texts,
-    'deb-compression': text,
-    'deb-priority': text,
-    'rpm-os': text,
-    'rpm-compression': text,
-    'rpm-summary': text,
-    architecture: text,
-    'after-install': text,
-    'after-remove': text,
-    description: text,
-    version: text,
-    package: text,
-    name: text,
-    maintainer: text,
-    vendor: text,
-    url: text,
-    license: text,
-    category: text,
+    force: { type: 'boolean' },
   },
 });
 
@@ -72,21 +72,13 @@ function makeDeb(): void {
   };
   const lines = Object.entries(fields).filter(([, value]) => value !== '');
   writeFileSync(path.join(control, 'control'), lines.map(([name, value]) => `${name}: ${value}\n`).join(''));
-  for (const [script, file] of [
-    ['postinst', asked['after-install']],
-    ['postrm', asked['after-remove']],
-  ] as const) {
+  const scripts = { postinst: asked['after-install'], postrm: asked['after-remove'] };
+  for (const [script, file] of Object.entries(scripts)) {
     cpSync(file, path.join(control, script));
     chmodSync(path.join(control, script), 0o755);
   }
-  execFileSync('dpkg-deb', [
-    '--root-owner-group',
-    `-Z${asked['deb-compression']}`,
-    '-z1',
-    '--build',
-    stage,
-    asked.package,
-  ]);
+  const compression = `-Z${asked['deb-compression']}`;
+  execFileSync('dpkg-deb', ['--root-owner-group', compression, '-z1', '--build', stage, asked.package]);
 }
 
 function makeRpm(): void {

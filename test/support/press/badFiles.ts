@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { paint } from '../../../build/scripts/samples/drawing/paint.ts';
-import { paper } from '../../../build/scripts/samples/drawing/composer.ts';
+import { createComposer, paper } from '../../../build/scripts/samples/drawing/composer.ts';
+import { pdfOf } from '../../unit/extraction/pdf/rawPdf.ts';
 
 /** A real PNG picture: a page-shaped grey field with darker bars where a scan would show lines of text. */
 export function pngPicture(width = 124, height = 175): Uint8Array {
@@ -38,7 +39,7 @@ export function truncated(bytes: Uint8Array, kept = 0.6): Uint8Array {
 
 /** A well-formed PDF that has no page. */
 export function pageless(): Uint8Array {
-  return assemble(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']);
+  return pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']);
 }
 
 /** A PDF whose only page is a picture: nothing in it is text. */
@@ -50,41 +51,9 @@ export function scannedPage(): Promise<Uint8Array> {
 
 /** A PDF of text that is no bank statement. */
 export function letter(): Promise<Uint8Array> {
+  const margin = { top: 120, right: 70, bottom: 70, left: 70 };
+  const c = createComposer({ size: paper.a4, margin, family: 'times', fontSize: 12, color: '#000000' });
   const lines = ['Dear Ms Vosloo-Khumalo,', 'thank you for your visit on 3 March.', 'Kind regards', 'T. M. Ashgrove'];
-  const [width, height] = paper.a4;
-  return paint(
-    [
-      {
-        width,
-        height,
-        marks: lines.map((text, index) => ({
-          kind: 'text',
-          text,
-          x: 70,
-          baseline: 120 + index * 20,
-          face: 'times/regular',
-          size: 12,
-          color: '#000000',
-          spacing: 0,
-          rotation: 0,
-          opacity: 1,
-        })),
-      },
-    ],
-    { title: 'Letter' },
-  );
-}
-
-function assemble(objects: readonly string[]): Uint8Array {
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const start = text.length;
-  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(text, 'latin1'));
+  for (const line of lines) c.text(line, { down: 20 });
+  return paint(c.finish(), { title: 'Letter' });
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import type { CallArgs, CallName, CallValue, Reply } from '../../../../shared/contract.ts';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
 import type { ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
 import type { VerdictState } from '../../../../shared/verdict/verdict.ts';
+import { ask, carry, letGo } from '../screen.ts';
 import type { TrueStatement } from './statementTruth.ts';
 
 /** What is seen of a statement: its verdict and figures, and its rows in their order. */
@@ -11,14 +11,6 @@ export type Seen = { statement: ReviewStatement; rows: readonly ReviewRow[] };
 
 /** A desk is slower on a busy machine; what is waited for comes much sooner. */
 const limitMs = 20_000;
-
-// What runs in the page is text here: this project's own code knows no document.
-const carrying = `({ name, base64 }) => {
-  const data = new DataTransfer();
-  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  data.items.add(new File([bytes], name, { type: 'application/pdf' }));
-  return data;
-}`;
 
 /** The desk as an analyst works at it: each click, key and value that is typed counts as one action. Looking is free. */
 export class AnalystScreen {
@@ -33,10 +25,8 @@ export class AnalystScreen {
   /** Drops a statement on the desk, and waits until it is read. That is no repair yet. */
   async drop({ file: name, bytes, password }: TrueStatement): Promise<void> {
     await this.page.getByRole('banner').waitFor();
-    const base64 = Buffer.from(bytes).toString('base64');
-    const dataTransfer = await this.page.evaluateHandle(`(${carrying})(${JSON.stringify({ name, base64 })})`);
-    for (const event of ['dragenter', 'dragover', 'drop'])
-      await this.page.dispatchEvent('body', event, { dataTransfer });
+    await carry(this.page, [{ name, bytes }]);
+    await this.page.evaluate(letGo);
     if (password !== undefined) {
       await this.page.getByLabel('Password').fill(password);
       await this.page.keyboard.press('Enter');
@@ -48,7 +38,7 @@ export class AnalystScreen {
   async #isRead(file: string): Promise<boolean> {
     const { caseId } = this;
     if (caseId === null) return false;
-    const found = (await this.#ask('review.open', { caseId })).accounts.flatMap(({ statements }) => statements);
+    const found = (await ask(this.page, 'review.open', { caseId })).accounts.flatMap(({ statements }) => statements);
     return found.some(({ documentName }) => documentName === file);
   }
 
@@ -82,19 +72,14 @@ export class AnalystScreen {
     this.actions++;
   }
 
-  async type(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
-    this.actions++;
-  }
-
   /** The statement of a file as the desk has it now. */
   async seen(file: string): Promise<Seen> {
     const caseId = this.caseId ?? '';
-    const { accounts } = await this.#ask('review.open', { caseId });
+    const { accounts } = await ask(this.page, 'review.open', { caseId });
     const statement = accounts.flatMap(({ statements }) => statements).find((each) => each.documentName === file);
     if (statement === undefined) throw new Error(`no statement was read from ${file}`);
     const of = { caseId, statementId: statement.id, sort: 'date', offset: 0, limit: 500 } as const;
-    const { rows } = await this.#ask('review.rows', of);
+    const { rows } = await ask(this.page, 'review.rows', of);
     return { statement, rows };
   }
 
@@ -112,6 +97,14 @@ export class AnalystScreen {
       );
   }
 
+  /** True once something can be seen, where it comes within seconds. */
+  comes(place: Locator): Promise<boolean> {
+    return place.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Waits until a statement has this verdict, if it comes to it. */
   async comesTo(file: string, state: VerdictState): Promise<void> {
     const now = async (): Promise<VerdictState> => (await this.seen(file)).statement.verdict.state;
@@ -124,18 +117,6 @@ export class AnalystScreen {
   /** The print of a page of the statement's document, as everybody sees it. */
   words({ id: statementId, documentId }: ReviewStatement, page: number): Promise<PageWords> {
     if (documentId === null) throw new Error('the statement has no page');
-    return this.#ask('page.words', { documentId, page, statementId });
-  }
-
-  async #ask<K extends CallName>(name: K, args: CallArgs<K>): Promise<CallValue<K>> {
-    const { origin, pathname } = new URL(this.page.url());
-    const answer = await this.page.request.post(`${origin}${pathname}call/${name}`, {
-      headers: { 'X-Desk': '1', Origin: origin },
-      data: { args },
-    });
-    // The value's type is the contract's own promise: the same build holds both ends.
-    const reply = (await answer.json()) as Reply<CallValue<K>>;
-    if (!reply.ok) throw new Error(`${name}: ${reply.error.code}`);
-    return reply.value;
+    return ask(this.page, 'page.words', { documentId, page, statementId });
   }
 }

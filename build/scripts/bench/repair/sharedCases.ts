@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { createExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
 import { isMoney, type Money } from '../../../../shared/money.ts';
+import { openPool } from '../machine.ts';
 import type { TrueStatement } from './statementTruth.ts';
 import { balancePieces } from './whatIsPrinted.ts';
 
@@ -47,8 +47,7 @@ export async function statementsThatAddUp(folder: string): Promise<TrueStatement
 export async function notGreen(
   statements: readonly TrueStatement[],
 ): Promise<{ toRepair: TrueStatement[]; unprovable: TrueStatement[] }> {
-  const workerUrl = new URL('../../../../electron/extraction/worker.ts', import.meta.url);
-  const pool = createExtractionPool({ workerUrl, size: 1, timeLimitMs: 300_000 });
+  const pool = openPool(1, 300_000);
   const toRepair: TrueStatement[] = [];
   const unprovable: TrueStatement[] = [];
   try {

@@ -21,18 +21,25 @@ export function balancePieces(words: PageWords, balance: Money): PagePiece[] {
   return figurePieces(words, balance).filter((piece) => !isRow(piece));
 }
 
+/** Those of some rows that are not among others, one for one. */
+function without<A, B>(rows: readonly A[], others: readonly B[], same: (row: A, other: B) => boolean): A[] {
+  const left = [...others];
+  return rows.filter((row) => {
+    const at = left.findIndex((other) => same(row, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+const notRead = (printed: readonly TrueRow[], read: readonly ReviewRow[]): TrueRow[] =>
+  without(printed, read, (row, each) => isSame(each, row));
+
 /** The piece with the amount of a row that is not among those read; undefined where none is printed on this page. */
 export function missedRow(
   { pieces }: PageWords,
   { rows }: TrueStatement,
   read: readonly ReviewRow[],
 ): PagePiece | undefined {
-  const left = [...read];
-  const missed = rows.filter((row) => {
-    const at = left.findIndex((each) => isSame(each, row));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  const missed = notRead(rows, read);
   return pieces.find(
     (piece) =>
       missed.some(({ amount }) => prints(piece, amount)) &&
@@ -41,26 +48,13 @@ export function missedRow(
 }
 
 /** A row that was read and stands nowhere on the statement; undefined where there is none. */
-export function strayRow(read: readonly ReviewRow[], printed: readonly TrueRow[]): ReviewRow | undefined {
-  const left = [...printed];
-  return read.find((row) => {
-    const at = left.findIndex((each) => isSame(row, each));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
+export const strayRow = (read: readonly ReviewRow[], printed: readonly TrueRow[]): ReviewRow | undefined =>
+  without(read, printed, isSame)[0];
 
 /** True where the rows that count are those of the statement, one for one. */
 export function isRight(read: readonly ReviewRow[], truth: readonly TrueRow[]): boolean {
-  const left = read.filter(({ excluded }) => !excluded);
-  return (
-    left.length === truth.length &&
-    truth.every((row) => {
-      const at = left.findIndex((each) => isSame(each, row));
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    })
-  );
+  const counted = read.filter(({ excluded }) => !excluded);
+  return counted.length === truth.length && notRead(truth, counted).length === 0;
 }
 
 const isSame = (read: ReviewRow, { date, amount }: TrueRow): boolean =>

@@ -1,151 +1,114 @@
 import { decimal, type Money } from '../../../../shared/money.ts';
-import { addressBlock, pairs } from '../drawing/blocks.ts';
-import { createComposer, paper } from '../drawing/composer.ts';
-import type { Sheet } from '../drawing/sheets.ts';
+import { paper } from '../drawing/composer.ts';
 import { americanChecks, americanDeposits, americanWithdrawals } from '../invented/elsewhere.ts';
 import { rowsBetween } from '../invented/history.ts';
 import { pine } from '../invented/logos.ts';
-import { closingOf, totalsOf, type StatementModel, type StatementRow } from '../model.ts';
+import { totalsOf, type StatementRow } from '../model.ts';
 import { dateText } from '../notation/dateText.ts';
-import { booked, ledger, left, right, writer } from '../press/press.ts';
+import { accountOf, heldAs, left, right, writer } from '../press/press.ts';
+import type { Section } from '../press/statement.ts';
 import { createRandom } from '../random.ts';
-import type { Sample } from './sample.ts';
+import { sampleOf } from './sample.ts';
 
-const ink = '#174f3b';
-const accent = '#8a5a2b';
-const random = createRandom(1889);
-const [start, end] = ['2026-03-01', '2026-03-31'] as const;
-const deposits = rowsBetween(random, start, end, americanDeposits);
-const checks = numbered(rowsBetween(random, start, end, americanChecks));
-const withdrawals = rowsBetween(random, start, end, americanWithdrawals);
-
-const model: StatementModel = {
-  bank: 'Lakeshore Federal',
-  product: 'Everyday Checking',
-  holder: { name: 'DANA R. HALVORSEN-PIKE', address: ['2207 TAMARACK LN APT 6', 'MARINER FALLS WI 00419'] },
-  number: '000000448120973',
-  currency: 'USD',
-  type: 'current',
-  periodStart: start,
-  periodEnd: end,
-  opening: '2840.66',
-  rows: [...deposits, ...checks, ...withdrawals].sort((a, b) => a.date.localeCompare(b.date)),
-};
-
+const [periodStart, periodEnd] = ['2026-03-01', '2026-03-31'];
+const { seed, ...held } = heldAs(
+  '1889 | Lakeshore Federal | Everyday Checking | 000000448120973 | USD | 2840.66 | DANA R. HALVORSEN-PIKE / 2207 TAMARACK LN APT 6 / MARINER FALLS WI 00419',
+);
+const random = createRandom(seed);
+const deposits = rowsBetween(random, periodStart, periodEnd, americanDeposits);
 /** Paper checks carry numbers that rise with time. */
-function numbered(rows: readonly StatementRow[]): StatementRow[] {
-  return rows.map((row, index) => ({ ...row, lines: [String(2041 + index)] }));
-}
+const checks = rowsBetween(random, periodStart, periodEnd, americanChecks).map((row, index) => ({
+  ...row,
+  lines: [String(2041 + index)],
+}));
+const withdrawals = rowsBetween(random, periodStart, periodEnd, americanWithdrawals);
+const rows = [...deposits, ...checks, ...withdrawals].sort((a, b) => a.date.localeCompare(b.date));
+const account = accountOf({ ...held, type: 'current', periodStart, periodEnd, rows });
+const { model, closing } = account;
 
 const usd = writer('commaPoint').plain;
+const totalOf = (own: readonly StatementRow[]): Money => {
+  const { credits, debits } = totalsOf(own);
+  return decimal(credits).isZero() ? debits : credits;
+};
 
-function draw(): Sheet[] {
-  const totalOf = (rows: readonly StatementRow[]): Money => {
-    const { credits, debits } = totalsOf(rows);
-    return decimal(credits).isZero() ? debits : credits;
-  };
-  const c = createComposer({
-    size: paper.letter,
-    margin: { top: 84, right: 48, bottom: 64, left: 48 },
-    fontSize: 9,
-    onPage(page, number) {
-      pine(page, 48, 28, 36, ink, accent);
-      page.text('Lakeshore Federal', { x: 92, y: 48, size: 17, weight: 'bold', color: ink });
-      page.text('A CREDIT COOPERATIVE', { x: 93, y: 59, size: 6, spacing: 1, color: accent });
-      page.text(`${dateText(start, 'MMMM D, YYYY')} through ${dateText(end, 'MMMM D, YYYY')}`, { right: 564, y: 46 });
-      page.text(`Account number: ${model.number}`, { right: 564, y: 58 });
-      if (number > 1) page.text('(continued)', { right: 564, y: 70, size: 7.5, color: '#66707a' });
-    },
-  });
-  addressBlock(c, model.holder, { x: 60, y: 118 });
-  c.box(330, 100, 234, 62, { fill: '#f1f6f3', radius: 4 });
-  c.text('CUSTOMER SERVICE INFORMATION', { x: 340, y: 114, size: 7, weight: 'bold', color: ink });
-  c.text('Web site: lakeshorefederal.example', { x: 340, y: 128, size: 8 });
-  c.text('Service center: 1-800-555-0119', { x: 340, y: 140, size: 8 });
-  c.text('Para espanol: 1-800-555-0120', { x: 340, y: 152, size: 8 });
+const section = (title: string, total: string, own: readonly StatementRow[]): Section => ({
+  title,
+  rows: accountOf({ ...model, rows: own }).rows,
+  columns: [
+    left('DATE', 56, (row) => dateText(row.date, 'MM/DD')),
+    left('DESCRIPTION', 104, (row) => row.lines),
+    right('AMOUNT', 556, (row) => `${row.index === 0 ? '$' : ''}${usd(row.amount)}`),
+  ],
+  pitch: 13.4,
+  total: [total, `$${usd(totalOf(own))}`],
+});
 
-  const heading = (title: string): void => {
-    c.need(60);
-    c.y += 12;
-    c.box(48, c.y - 11, 516, 16, { fill: ink, radius: 2 });
-    c.text(title, { x: 56, weight: 'bold', color: '#ffffff', down: 20 });
-  };
-
-  c.y = 186;
-  heading('CHECKING SUMMARY');
-  c.text('INSTANCES', { right: 420, size: 7, color: '#66707a' });
-  c.text('AMOUNT', { right: 556, size: 7, color: '#66707a', down: 13 });
-  const summary: [string, number | null, string][] = [
-    ['Beginning Balance', null, `$${usd(model.opening)}`],
-    ['Deposits and Additions', deposits.length, usd(totalOf(deposits))],
-    ['Checks Paid', checks.length, `-${usd(totalOf(checks))}`],
-    ['Electronic Withdrawals', withdrawals.length, `-${usd(totalOf(withdrawals))}`],
-    ['Ending Balance', deposits.length + checks.length + withdrawals.length, `$${usd(closingOf(model))}`],
-  ];
-  for (const [index, [label, count, value]] of summary.entries()) {
-    const weight = index === 0 || index === summary.length - 1 ? 'bold' : 'regular';
-    c.text(label, { x: 56, weight });
-    if (count !== null) c.text(String(count), { right: 420, weight });
-    c.text(value, { right: 556, weight, down: 13 });
-  }
-
-  const section = (title: string, rows: readonly StatementRow[], total: string): void => {
-    heading(title);
-    ledger(c, {
-      rows: booked({ ...model, rows }),
-      columns: [
-        left('DATE', 56, (row) => dateText(row.date, 'MM/DD')),
-        left('DESCRIPTION', 104, (row) => row.lines),
-        right('AMOUNT', 556, (row) => `${row.index === 0 ? '$' : ''}${usd(row.amount)}`),
-      ],
-      pitch: 13.4,
-      header: { style: { size: 7, color: '#66707a' } },
-      rules: '#e2e8e4',
-    });
-    c.text(total, { x: 56, weight: 'bold' });
-    c.text(`$${usd(totalOf(rows))}`, { right: 556, weight: 'bold', down: 8 });
-  };
-  section('DEPOSITS AND ADDITIONS', deposits, 'Total Deposits and Additions');
-  section(
-    'CHECKS PAID',
-    checks.map((row) => ({ ...row, lines: [`Check ${row.lines[0]!}`] })),
-    'Total Checks Paid',
-  );
-  section('ELECTRONIC WITHDRAWALS', withdrawals, 'Total Electronic Withdrawals');
-
-  heading('DAILY ENDING BALANCE');
-  const daily = booked(model).filter((row) => row.lastOfDay);
+/** Balances at the end of each day, in three pairs of columns. */
+function dailyBalances(): Section {
+  const daily = account.rows.filter((row) => row.lastOfDay);
   const deep = Math.ceil(daily.length / 3);
-  c.need(deep * 12 + 20);
-  for (const [index, row] of daily.entries()) {
-    const x = 56 + Math.floor(index / deep) * 176;
-    const y = c.y + (index % deep) * 12;
-    c.text(dateText(row.date, 'MM/DD'), { x, y });
-    c.text(usd(row.balance), { right: x + 130, y });
-  }
-  c.y += deep * 12 + 16;
-  c.need(60);
-  pairs(c, { x: 56, right: 400, leading: 12, style: { size: 8, color: '#4b555e' } }, [
-    ['Average daily balance this period', `$${usd('3127.09')}`],
-    ['Annual percentage yield earned', '0.10%'],
-    ['Total overdraft fees year to date', '$0.00'],
-  ]);
-  return c.finish((page, number, pages) => {
-    page.paragraph(
-      'Lakeshore Federal is an invented cooperative. In case of errors or questions about your electronic transfers, ' +
-        'write to us within 60 days after we sent you the first statement on which the error appeared.',
-      { x: 48, y: 750, width: 400, size: 6.5, leading: 8, color: '#66707a' },
-    );
-    page.text(`Page ${number} of ${pages}`, { right: 564, y: 750, size: 8 });
-  });
+  const columns = [0, 1, 2].flatMap((at) => [left(`day ${at}`, 56 + at * 176), right(`balance ${at}`, 186 + at * 176)]);
+  const lines = daily.slice(0, deep).map((_, line) =>
+    Object.fromEntries(
+      [daily[line], daily[line + deep], daily[line + 2 * deep]].flatMap((row, at) => [
+        [`day ${at}`, row === undefined ? '' : dateText(row.date, 'MM/DD')],
+        [`balance ${at}`, row === undefined ? '' : usd(row.balance)],
+      ]),
+    ),
+  );
+  return { title: 'DAILY ENDING BALANCE', rows: [], columns, first: lines, pitch: 12, header: { repeat: 'none' } };
 }
 
 /** Sections whose headings give the sign, a check list, and a grid of daily balances that only looks like rows. */
-export const lakeshoreFederal: Sample = {
+export const lakeshoreFederal = sampleOf({
   file: 'lakeshore-checking-2026-03.pdf',
   title: 'Lakeshore Federal, checking, March',
   country: 'US',
   shows: 'Sections for deposits, checks and withdrawals; a grid of daily balances',
   statements: [model],
-  draw,
-};
+  motto: 'A CREDIT COOPERATIVE',
+  emblem: pine,
+  ink: '#174f3b',
+  accent: '#8a5a2b',
+  pale: '#f1f6f3',
+  side: 48,
+  size: paper.letter,
+  fontSize: 9,
+  letterhead: ['March 1, 2026 through March 31, 2026', `Account number: ${model.number}`],
+  facts: `
+    CUSTOMER SERVICE INFORMATION
+    Web site | lakeshorefederal.example
+    Service center | 1-800-555-0119
+    Para espanol | 1-800-555-0120`,
+  sections: [
+    {
+      title: 'CHECKING SUMMARY',
+      rows: [],
+      columns: [left('', 56), right('INSTANCES', 420), right('AMOUNT', 556)],
+      first: [
+        { '': 'Beginning Balance', AMOUNT: `$${usd(model.opening)}` },
+        { '': 'Deposits and Additions', INSTANCES: `${deposits.length}`, AMOUNT: usd(totalOf(deposits)) },
+        { '': 'Checks Paid', INSTANCES: `${checks.length}`, AMOUNT: `-${usd(totalOf(checks))}` },
+        { '': 'Electronic Withdrawals', INSTANCES: `${withdrawals.length}`, AMOUNT: `-${usd(totalOf(withdrawals))}` },
+        { '': 'Ending Balance', INSTANCES: `${rows.length}`, AMOUNT: `$${usd(closing)}` },
+      ],
+    },
+    section('DEPOSITS AND ADDITIONS', 'Total Deposits and Additions', deposits),
+    section(
+      'CHECKS PAID',
+      'Total Checks Paid',
+      checks.map((row) => ({ ...row, lines: [`Check ${row.lines[0]!}`] })),
+    ),
+    section('ELECTRONIC WITHDRAWALS', 'Total Electronic Withdrawals', withdrawals),
+    dailyBalances(),
+  ],
+  closing: `
+    OTHER INFORMATION
+    Average daily balance this period | $${usd('3127.09')}
+    Annual percentage yield earned | 0.10%
+    Total overdraft fees year to date | $0.00`,
+  legal:
+    'Lakeshore Federal is an invented cooperative. In case of errors or questions about your electronic transfers, ' +
+    'write to us within 60 days after we sent you the first statement on which the error appeared.',
+});

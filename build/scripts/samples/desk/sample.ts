@@ -1,7 +1,9 @@
 import type { Money } from '../../../../shared/money.ts';
+import { pick } from '../../../../shared/pick.ts';
 import type { PaintOptions } from '../drawing/paint.ts';
 import type { Sheet } from '../drawing/sheets.ts';
 import type { StatementModel } from '../model.ts';
+import { drawStatement, type Statement } from '../press/statement.ts';
 
 /** A statement offered on the empty desk, with what a correct reading of it must find. */
 export type Sample = {
@@ -20,3 +22,15 @@ export type Sample = {
   paint?: PaintOptions;
   draw: () => Sheet[];
 };
+
+type Drawn = Omit<Sample, 'draw'> & Omit<Statement, 'bank' | 'holder'> & { bank?: string };
+
+/** A sample that is drawn by what is said of it; bank and holder are those of its first account. */
+export function sampleOf({ bank, ...sample }: Drawn): Sample {
+  const model = sample.statements[0]!;
+  const statement = { ...sample, bank: bank ?? model.bank, holder: model.holder };
+  return {
+    ...pick(sample, 'file', 'title', 'country', 'shows', 'statements', 'fault', 'paint'),
+    draw: () => drawStatement(statement),
+  };
+}

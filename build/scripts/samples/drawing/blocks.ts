@@ -8,19 +8,14 @@ type PairsPlace = {
   y?: number;
   leading?: number;
   style?: TextStyle;
-  /** Of the labels alone, and of the values alone. */
-  label?: TextStyle;
-  value?: TextStyle;
-  lastBold?: boolean;
 };
 
 /** Label on the left, value against `right`, one pair a line from `y` on. */
 export function pairs(composer: Composer, place: PairsPlace, list: readonly Pair[]): void {
   if (place.y !== undefined) composer.y = place.y;
-  for (const [index, [label, value]] of list.entries()) {
-    const bold: TextStyle = place.lastBold === true && index === list.length - 1 ? { weight: 'bold' } : {};
-    composer.text(label, { ...place.style, ...bold, ...place.label, x: place.x });
-    composer.text(value, { ...place.style, ...bold, ...place.value, right: place.right });
+  for (const [label, value] of list) {
+    composer.text(label, { ...place.style, x: place.x });
+    composer.text(value, { ...place.style, right: place.right });
     composer.y += place.leading ?? 13;
   }
 }
@@ -28,16 +23,16 @@ export function pairs(composer: Composer, place: PairsPlace, list: readonly Pair
 /** A titled panel of pairs; leaves `y` below it. */
 export function panel(
   composer: Composer,
-  place: { title: string; x: number; width: number; y: number; ink: string; fill: string; lastBold?: boolean },
+  place: { title: string; x: number; width: number; y: number; ink: string; fill: string },
   list: readonly Pair[],
 ): void {
-  const { title, x, width, y, ink, fill, lastBold = false } = place;
+  const { title, x, width, y, ink, fill } = place;
   const height = 26 + list.length * 13;
   composer.box(x, y, width, height, { fill, radius: 4 });
   composer.box(x, y, width, 16, { fill: ink, radius: 4 });
   composer.box(x, y + 8, width, 8, { fill: ink });
   composer.text(title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
-  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30, lastBold }, list);
+  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30 }, list);
   composer.y = y + height + 14;
 }
 

@@ -1,4 +1,4 @@
-import { widthOf, type Family, type Weight } from './faces.ts';
+import { widthOf, type Face, type Family, type Weight } from './faces.ts';
 import type { Mark, Sheet } from './sheets.ts';
 
 export const paper = {
@@ -25,6 +25,8 @@ export type TextStyle = {
   rotation?: number;
   opacity?: number;
 };
+
+type BoxStyle = { fill?: string | null; stroke?: string | null; radius?: number };
 
 export type ComposerOptions = {
   size: readonly [width: number, height: number];
@@ -53,13 +55,8 @@ export type Composer = {
   paragraph: (text: string, style: TextStyle & { width: number; leading?: number }) => void;
   widthOf: (text: string, style?: TextStyle) => number;
   line: (x0: number, y0: number, x1: number, y1: number, color?: string, width?: number) => void;
-  box: (
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    style: { fill?: string; stroke?: string; width?: number; radius?: number; opacity?: number },
-  ) => void;
+  box: (x: number, y: number, width: number, height: number, style: BoxStyle) => void;
+  /** In SVG path notation. */
   path: (path: string, fill: string | null, stroke?: string | null, width?: number) => void;
   newPage: () => void;
   /** Starts a new page unless `height` points are left above the bottom margin. */
@@ -74,6 +71,7 @@ export function createComposer(options: ComposerOptions): Composer {
   const { margin, family = 'helvetica', fontSize = 9, color = '#1b1f24' } = options;
   const sheets: Sheet[] = [];
   let current: Sheet = { width, height, marks: [] };
+  const faceOf = (style: TextStyle): Face => `${style.family ?? family}/${style.weight ?? 'regular'}`;
   const add = (mark: Mark): void => void current.marks.push(mark);
 
   const composer: Composer = {
@@ -86,21 +84,18 @@ export function createComposer(options: ComposerOptions): Composer {
     fontSize,
     sheets,
     text(text, style = {}) {
-      const face = `${style.family ?? family}/${style.weight ?? 'regular'}` as const;
-      const size = style.size ?? fontSize;
-      const spacing = style.spacing ?? 0;
       let x = style.x ?? margin.left;
-      if (style.right !== undefined) x = style.right - widthOf(text, face, size, spacing);
-      else if (style.center !== undefined) x = style.center - widthOf(text, face, size, spacing) / 2;
+      if (style.right !== undefined) x = style.right - composer.widthOf(text, style);
+      else if (style.center !== undefined) x = style.center - composer.widthOf(text, style) / 2;
       add({
         kind: 'text',
         text,
         x,
         baseline: style.y ?? composer.y,
-        face,
-        size,
+        face: faceOf(style),
+        size: style.size ?? fontSize,
         color: style.color ?? color,
-        spacing,
+        spacing: style.spacing ?? 0,
         rotation: style.rotation ?? 0,
         opacity: style.opacity ?? 1,
       });
@@ -114,23 +109,12 @@ export function createComposer(options: ComposerOptions): Composer {
         composer.y += leading;
       }
     },
-    widthOf: (text, style = {}) =>
-      widthOf(
-        text,
-        `${style.family ?? family}/${style.weight ?? 'regular'}`,
-        style.size ?? fontSize,
-        style.spacing ?? 0,
-      ),
-    line(x0, y0, x1, y1, stroke = '#9aa3ad', lineWidth = 0.5) {
-      add({ kind: 'path', path: `M ${x0} ${y0} L ${x1} ${y1}`, fill: null, stroke, width: lineWidth, opacity: 1 });
-    },
-    box(x, y, boxWidth, boxHeight, { fill, stroke, width: lineWidth = 0.5, radius = 0, opacity = 1 }) {
-      const path = roundedRectangle(x, y, boxWidth, boxHeight, radius);
-      add({ kind: 'path', path, fill: fill ?? null, stroke: stroke ?? null, width: lineWidth, opacity });
-    },
-    path(path, fill, stroke = null, lineWidth = 0.5) {
-      add({ kind: 'path', path, fill, stroke, width: lineWidth, opacity: 1 });
-    },
+    widthOf: (text, style = {}) => widthOf(text, faceOf(style), style.size ?? fontSize, style.spacing ?? 0),
+    line: (x0, y0, x1, y1, stroke = '#9aa3ad', lineWidth = 0.5) =>
+      composer.path(`M ${x0} ${y0} L ${x1} ${y1}`, null, stroke, lineWidth),
+    box: (x, y, boxWidth, boxHeight, { fill = null, stroke = null, radius = 0 }) =>
+      composer.path(roundedRectangle(x, y, boxWidth, boxHeight, radius), fill, stroke),
+    path: (path, fill, stroke = null, lineWidth = 0.5) => add({ kind: 'path', path, fill, stroke, width: lineWidth }),
     newPage() {
       current = { width, height, marks: [] };
       sheets.push(current);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fontSource } from './faces.ts';
 import type { Mark, Sheet, TextMark } from './sheets.ts';
@@ -5,42 +6,34 @@ import type { Mark, Sheet, TextMark } from './sheets.ts';
 /** What the file says about itself, and how it is locked. */
 export type PaintOptions = {
   title?: string;
-  producer?: string;
-  creator?: string;
-  /** Moment of making; fixed by default, so that the same sheets give the same bytes. */
-  madeAt?: Date;
   /** Encrypts the file. `user` is what opens it; an empty one opens without asking. */
   password?: { user: string; owner: string };
 };
 
+/** Fixed, so that the same sheets give the same bytes. */
 const MADE_AT = new Date('2026-04-01T06:00:00Z');
 
 /** Writes sheets as one PDF. Without encryption the bytes are the same each time. */
-export function paint(sheets: readonly Sheet[], options: PaintOptions = {}): Promise<Uint8Array> {
+export async function paint(sheets: readonly Sheet[], options: PaintOptions = {}): Promise<Uint8Array> {
   const { password } = options;
   const doc = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: password ? '1.6' : '1.4',
     info: {
       Title: options.title ?? 'Statement',
-      Producer: options.producer ?? 'Invented Statement Composer 4.2',
-      Creator: options.creator ?? 'Invented Core Banking',
-      CreationDate: options.madeAt ?? MADE_AT,
+      Producer: 'Invented Statement Composer 4.2',
+      Creator: 'Invented Core Banking',
+      CreationDate: MADE_AT,
     },
     ...(password ? { userPassword: password.user, ownerPassword: password.owner } : {}),
   });
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
-  });
+  const bytes = buffer(doc);
   for (const sheet of sheets) {
     doc.addPage({ size: [sheet.width, sheet.height], margin: 0 });
     for (const mark of sheet.marks) draw(doc, mark);
   }
   doc.end();
-  return done;
+  return new Uint8Array(await bytes);
 }
 
 function draw(doc: PDFKit.PDFDocument, mark: Mark): void {
@@ -50,7 +43,6 @@ function draw(doc: PDFKit.PDFDocument, mark: Mark): void {
     return;
   }
   doc.save();
-  if (mark.opacity !== 1) doc.opacity(mark.opacity);
   doc.path(mark.path).lineWidth(mark.width);
   if (mark.fill !== null && mark.stroke !== null) doc.fillAndStroke(mark.fill, mark.stroke);
   else if (mark.fill !== null) doc.fill(mark.fill);

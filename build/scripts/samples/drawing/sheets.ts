@@ -23,7 +23,6 @@ type PathMark = {
   fill: string | null;
   stroke: string | null;
   width: number;
-  opacity: number;
 };
 
 /** A picture (PNG or JPEG) stretched over a rectangle. */

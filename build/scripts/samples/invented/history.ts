@@ -3,23 +3,7 @@ import { decimal, money, type Money } from '../../../../shared/money.ts';
 import { dateText } from '../notation/dateText.ts';
 import type { StatementRow } from '../model.ts';
 import type { Random } from '../random.ts';
-
-/** Something a household or firm does again and again, as it shows on its statement. */
-export type Habit = {
-  /**
-   * Description lines. `{#6}` becomes six digits, `{date DD ^MMM}` the row's own date, `{a|b}` one of the choices.
-   */
-  lines: readonly string[];
-  /** Smallest and largest amount in whole units of the currency; negative is money out. */
-  amount: readonly [number, number];
-  /** Days of the month; a day past its end means its last day. */
-  on?: readonly number[];
-  /** How often a month, on any day, where `on` is left out. */
-  times?: readonly [number, number];
-  kind?: string;
-  /** Whole units only, as rent or cash from a machine. */
-  round?: number;
-};
+import type { Habit } from './habits.ts';
 
 /** The rows of one month of some habits, oldest first. */
 function monthOfRows(random: Random, month: Month, habits: readonly Habit[]): StatementRow[] {
@@ -28,7 +12,7 @@ function monthOfRows(random: Random, month: Month, habits: readonly Habit[]): St
       date,
       lines: habit.lines.map((line) => fill(random, line, date)),
       amount: amountOf(random, habit),
-      ...(habit.kind === undefined ? {} : { kind: habit.kind }),
+      ...(habit.kind === null ? {} : { kind: habit.kind }),
     })),
   );
   return rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -50,14 +34,16 @@ export function rowsBetween(
 function daysOf(random: Random, month: Month, habit: Habit): CalendarDate[] {
   const last = lastDayOf(month);
   const [year, number] = month.split('-').map(Number);
+  const { on } = habit;
   const days =
-    habit.on ??
-    Array.from({ length: random.between(...(habit.times ?? [1, 1])) }, () => random.between(1, Number(last.slice(8))));
+    'times' in on
+      ? Array.from({ length: random.between(...on.times) }, () => random.between(1, Number(last.slice(8))))
+      : on;
   return days.map((day) => calendarDate(year!, number!, day) ?? last);
 }
 
 function amountOf(random: Random, { amount: [low, high], round }: Habit): Money {
-  if (round !== undefined)
+  if (round !== null)
     return money(decimal(String(random.between(Math.ceil(low / round), Math.floor(high / round)) * round)), 2);
   const cents = random.between(low * 100, high * 100) || 1;
   return money(decimal(String(cents)).div(100), 2);

@@ -1,7 +1,7 @@
 import type { Composer } from '../drawing/composer.ts';
 
 /** Draws an emblem of about `size` points with its top left corner at (x, y). */
-type Emblem = (composer: Composer, x: number, y: number, size: number, ink: string, accent: string) => void;
+export type Emblem = (composer: Composer, x: number, y: number, size: number, ink: string, accent: string) => void;
 
 /** A hovering bird: two wings and a tail. */
 export const kestrel: Emblem = (c, x, y, s, ink, accent) => {

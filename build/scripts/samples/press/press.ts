@@ -2,12 +2,14 @@ import type { CalendarDate } from '../../../../shared/calendar.ts';
 import { sign, type Money } from '../../../../shared/money.ts';
 import type { Composer, TextStyle } from '../drawing/composer.ts';
 import { drawTable, type Column, type Entry, type Table } from '../drawing/table.ts';
-import { rowsBetween, type Habit } from '../invented/history.ts';
-import { balancesOf, isLastOfDay, type StatementModel, type StatementRow } from '../model.ts';
+import type { Habit } from '../invented/habits.ts';
+import { rowsBetween } from '../invented/history.ts';
+import { balancesOf, closingOf, isLastOfDay, totalsOf } from '../model.ts';
+import type { StatementModel, StatementRow, Totals } from '../model.ts';
 import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
 import { createRandom } from '../random.ts';
 
-/** A row with what its layout may want to print beside it. */
+/** A row with what its bank may want to print beside it. */
 export type Booked = StatementRow & {
   index: number;
   balance: Money;
@@ -16,9 +18,12 @@ export type Booked = StatementRow & {
   credit: boolean;
 };
 
+/** An account with everything that its bank may want to print of it. */
+export type Account = Totals & { model: StatementModel; rows: readonly Booked[]; closing: Money };
+
 /** An account with the habits that its rows follow. */
 type Held = Pick<StatementModel, 'bank' | 'product' | 'holder' | 'number' | 'currency' | 'opening'> & { seed: number };
-type AccountOptions = Held & {
+type Opened = Held & {
   habits: readonly Habit[];
   type?: StatementModel['type'];
   start?: CalendarDate;
@@ -36,16 +41,16 @@ export function heldAs(line: string): Held {
 }
 
 /** Makes an account with a history of its own. */
-export function openAccount(options: AccountOptions): StatementModel {
-  const { seed, habits, type = 'current', start = '2026-03-01', end = '2026-03-31', ...held } = options;
+export function openAccount(opened: Opened): Account {
+  const { seed, habits, type = 'current', start = '2026-03-01', end = '2026-03-31', ...held } = opened;
   const rows = rowsBetween(createRandom(seed), start, end, habits);
-  return { ...held, type, periodStart: start, periodEnd: end, rows };
+  return accountOf({ ...held, type, periodStart: start, periodEnd: end, rows });
 }
 
-/** The rows of an account with their running balance. */
-export function booked(model: StatementModel): Booked[] {
+/** An account whose rows are known. */
+export function accountOf(model: StatementModel): Account {
   const balances = balancesOf(model);
-  return model.rows.map((row, index) => ({
+  const rows = model.rows.map((row, index) => ({
     ...row,
     index,
     balance: balances[index]!,
@@ -53,6 +58,7 @@ export function booked(model: StatementModel): Booked[] {
     lastOfDay: isLastOfDay(model.rows, index),
     credit: sign(row.amount) > 0,
   }));
+  return { model, rows, closing: closingOf(model), ...totalsOf(model.rows) };
 }
 
 /** Writers of amounts in one notation. */
@@ -73,75 +79,49 @@ type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[]
 
 const aligned =
   (align: NonNullable<Column['align']>) =>
-  (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, align, cell });
+  (title: string, at: number, cell: LedgerColumn['cell'] = () => ''): LedgerColumn => ({ title, at, align, cell });
 export const left = aligned('left');
-export const center = aligned('center');
 export const right = aligned('right');
 
 /** Column titles mapped to the text of one line that is no row: a balance, a total. */
-export type Note = Readonly<Record<string, string>> | StyledNote;
-type StyledNote = { cells: Readonly<Record<string, string>>; style?: TextStyle; gap?: number };
+export type Note = Readonly<Record<string, string>>;
 
 export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
   columns: readonly LedgerColumn[];
-  /** All of the account where left out. */
-  rows?: readonly Booked[];
+  rows: readonly Booked[];
   first?: readonly Note[];
   last?: readonly Note[];
-  /** Of the second and later lines of a row. */
-  furtherLines?: TextStyle;
-  /** Room above a row. */
-  gap?: (row: Booked) => number;
-  /** Lines at a page break, given the row that comes next. */
-  onBreak?: (next: Booked | undefined) => { closing: readonly Note[]; opening: readonly Note[] };
+  /** The last line of a page and the first of the next, given the row that comes next. */
+  onBreak?: (next: Booked | undefined) => [closing: Note, opening: Note];
 };
 
 /** Draws rows under columns, each cell where its column stands. */
-export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Booked[] }): void {
-  const { columns, rows, first = [], last = [], onBreak, furtherLines, gap, ...table } = options;
-  const noteEntry = (note: Note): Entry => {
-    const { cells, style, gap = 0 } = isStyled(note) ? note : { cells: note };
-    return {
-      lines: [{ cells: columns.map(({ title }) => cells[title] ?? ''), style: { weight: 'bold', ...style } }],
-      gap,
-    };
+export function ledger(c: Composer, options: LedgerOptions): void {
+  const { columns, rows, first = [], last = [], onBreak, ...table } = options;
+  const noteEntry = (note: Note): Entry => ({
+    lines: [{ cells: columns.map(({ title }) => note[title] ?? ''), style: { weight: 'bold' } }],
+  });
+  const turnPage = onBreak && {
+    onBreak: (next: number) => {
+      const [closing, opening] = onBreak(rows[next - first.length]).map(noteEntry);
+      return { closing: [closing!], opening: [opening!] };
+    },
   };
-  const parts: { entry: Entry; row: Booked | undefined }[] = [
-    ...first.map((note) => ({ entry: noteEntry(note), row: rows[0] })),
-    ...rows.map((row) => ({ entry: rowEntry(columns, row, furtherLines, gap?.(row)), row })),
-    ...last.map((note) => ({ entry: noteEntry(note), row: undefined })),
-  ];
-  drawTable(c, {
-    ...table,
-    columns,
-    entries: parts.map((part) => part.entry),
-    ...(onBreak
-      ? {
-          onBreak: (next: number) => {
-            const edge = onBreak(parts[next]?.row);
-            return { closing: edge.closing.map(noteEntry), opening: edge.opening.map(noteEntry) };
-          },
-        }
-      : {}),
-  });
+  const entries = [...first.map(noteEntry), ...rows.map((row) => rowEntry(columns, row)), ...last.map(noteEntry)];
+  drawTable(c, { ...table, columns, entries, ...turnPage });
 }
 
-function isStyled(note: Note): note is StyledNote {
-  return typeof note['cells'] === 'object';
-}
+/** The second and later lines of a row. */
+const furtherLines: TextStyle = { size: 7.8, color: '#4b555e' };
 
-function rowEntry(columns: readonly LedgerColumn[], row: Booked, further: TextStyle = {}, gap = 0): Entry {
-  const cells = columns.map((column) => {
-    const cell = column.cell(row);
-    return typeof cell === 'string' ? [cell] : cell;
-  });
+function rowEntry(columns: readonly LedgerColumn[], row: Booked): Entry {
+  const cells = columns.map(({ cell }) => [cell(row)].flat());
   const deep = Math.max(...cells.map((lines) => lines.length));
   return {
     lines: Array.from({ length: deep }, (_, line) => ({
       cells: cells.map((lines) => lines[line] ?? ''),
-      ...(line > 0 ? { style: further } : {}),
+      ...(line > 0 ? { style: furtherLines } : {}),
     })),
-    gap,
   };
 }
 
