@@ -1,6 +1,6 @@
 /** The journal of what the analyst did, which only grows, and the layouts that were learned from edits. */
 export const edits = `
--- What somebody does in one go, and what one undo takes back: edits of a case, and statements that come into other cases.
+-- One action of an analyst, which one undo takes back: edits of a case, and moves of statements between cases.
 CREATE TABLE steps (
   step_key INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -30,7 +30,7 @@ CREATE TABLE edits (
   after TEXT,
   -- Where it stood, in words of its own, for the history; null of what is no edit.
   place TEXT CHECK (json_valid(place)),
-  -- 1 while it stands, 0 where it was taken back, null of what is not taken back itself: an undo, a redo or a lock.
+  -- 1 while it stands, 0 once undone, null of what cannot be undone itself: an undo, a redo or a lock.
   standing INTEGER CHECK (standing IN (0, 1)),
   -- The step by which it stands or was taken back.
   turned_by INTEGER NOT NULL
