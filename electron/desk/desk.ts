@@ -111,7 +111,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
-  const endNews = deps.builtInNews(lifecycle.told);
+  const endNews = deps.builtInNews((remoteId) => lifecycle.told(remoteId));
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
   const categoryRules = createCategoryRules(deps);

@@ -3,7 +3,8 @@ import { isOrderOpen } from '../../../../electron/extraction/dates/dateOrder.ts'
 import type { PrintedDate } from '../../../../electron/extraction/dates/printedDate.ts';
 import type { DateContext } from '../../../../electron/extraction/dates/resolveDate.ts';
 
-const open = (first: number, second: number): PrintedDate => ({ kind: 'open', first, second, year: 2026 });
+type OpenDate = Extract<PrintedDate, { kind: 'open' }>;
+const open = (first: number, second: number): OpenDate => ({ kind: 'open', first, second, year: 2026 });
 const context = (change: Partial<DateContext> = {}): DateContext => ({
   monthFirst: false,
   start: null,
