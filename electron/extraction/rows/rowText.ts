@@ -27,11 +27,12 @@ export function shareText(
     part.text.length > 0 &&
     part.line.em < OVERSIZE * em &&
     !(part.dates.size > 0 && part.cells.length > 0);
-  const textLeft = leftOfText(
+  const beside = leftOfText(
     movements.map((index) => parts[index]!),
     panel,
     em,
   );
+  const textLeft = Math.min(beside, leftOfTextBelow(parts, movements, isText, beside) - MARGIN * em);
   const datesFollow = dateComesAfter(parts, movements);
   const amountLast = !datesFollow && figuresComeLast(parts, rows);
   const layout: Layout = { amountLast, datesFollow, em, textLeft, pitch: rowPitch(parts, movements) };
@@ -42,14 +43,14 @@ export function shareText(
     shareOut(parts, at, next, between, layout, owner);
   });
   const first = movements[0];
-  if (first !== undefined) takeLeading(parts, first, movements[1], isText, layout, owner);
+  if (first !== undefined) takeLeading(parts, first, movements[1], isText, { ...layout, textLeft: beside }, owner);
   const below = parts.slice((movements.at(-1) ?? -1) + 1);
   const starts = amountLast ? below.findIndex((part) => isText(part) && part.dates.size > 0) : -1;
   const begun = starts < 0 ? [] : below.slice(starts).filter(isText);
   for (const part of begun) owner.delete(parts.indexOf(part));
   const members = new Map<number, Parsed[]>(movements.map((at) => [at, []]));
   parts.forEach((part, index) => members.get(rows.has(index) ? index : (owner.get(index) ?? -1))?.push(part));
-  return { members, begun, rest: first === undefined ? [] : restAbove(parts, first, isText, owner, textLeft) };
+  return { members, begun, rest: first === undefined ? [] : restAbove(parts, first, isText, owner, beside) };
 }
 
 const gapBetween = (above: Parsed, below: Parsed): number => below.line.middle - above.line.middle;
@@ -165,6 +166,35 @@ function rowPitch(parts: readonly Parsed[], movements: readonly number[]): numbe
   return pitch;
 }
 
+/** Share of the rows but the last below which text has to go on at the left edge, to be theirs. */
+const MOSTLY = 0.5;
+
+/**
+ * Where text goes on below the rows when none of it stands under their descriptions: at the left edge, below the dates.
+ * Infinite where some does, or where few rows have such text.
+ */
+function leftOfTextBelow(
+  parts: readonly Parsed[],
+  movements: readonly number[],
+  isText: (part: Parsed) => boolean,
+  beside: number,
+): number {
+  const between = movements.slice(0, -1).map((at, order) => parts.slice(at + 1, movements[order + 1]));
+  const lefts = between.map((lines) => lines.filter(isText).map(({ text }) => text[0]?.box[0] ?? Infinity));
+  const isUnder = lefts.flat().filter((left) => left >= beside).length > STRAY * lefts.flat().length;
+  const followed = lefts.filter((own) => own.length > 0).length;
+  return isUnder || followed < LEAST_FOLLOWED || followed < MOSTLY * between.length
+    ? Infinity
+    : Math.min(...lefts.flat());
+}
+
+/** Share of such lines that may stand elsewhere. */
+const STRAY = 0.1;
+/** Fewest rows that show where text goes on. */
+const LEAST_FOLLOWED = 2;
+/** How far, in heights, text may begin left of where it stands elsewhere. */
+const MARGIN = 0.8;
+
 /** Where descriptions begin: by the heading, else by the leftmost text beside figures. */
 function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: number): number {
   const named =
@@ -173,7 +203,7 @@ function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: numbe
       .map(({ x0 }) => x0) ?? [];
   const printed = movements.map(({ text }) => text[0]?.box[0] ?? Infinity);
   const left = Math.min(...named, ...printed);
-  return Number.isFinite(left) ? left - 0.8 * em : -Infinity;
+  return Number.isFinite(left) ? left - MARGIN * em : -Infinity;
 }
 
 /** True where nearly every row has its figures first and its date in a line of text below. */

@@ -41,8 +41,9 @@ export function isBetterFound(
     isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
   const { best, lead } = found;
-  // Sums hold as well with every direction turned round: what a title or a column says of it stands.
-  const isAgainst = best.kind !== 'chain' && turns(own!, rows!);
+  // Sums hold as well with every direction turned round: what a title or a column says of it stands, unless marks say it.
+  const isMarked = best.rows.every(({ token: { mark }, units }) => mark === Math.sign(units));
+  const isAgainst = best.kind !== 'chain' && !isMarked && turns(own!, rows!);
   if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing) && !isAgainst;
   // Accounts are proved together or not at all: what is missing from one may stand in another.
   const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));

@@ -3,7 +3,10 @@ import type { AccountReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isAgainstMarks } from './againstMarks.ts';
-import type { Fault, Reading } from './choice.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import type { Choice, Fault, Reading } from './choice.ts';
+import type { Token } from './evidence.ts';
+import { CLOSING, isNamed, OPENING } from './labels.ts';
 import { rowTables } from './rowTables.ts';
 import { proofOf, search, type Found } from './search.ts';
 import { senseOf, type Sense } from './sense.ts';
@@ -34,6 +37,23 @@ const AGAINST: readonly Fault[] = [
   ...(['figure nearly needed', 'dates against order', 'printed end differs', 'balance does not fit'] as const),
 ];
 
+/**
+ * True where nothing was chosen so that the sum holds: the rows are all that repeat one shape, each sign is printed, and
+ * both ends are named. Such a sum tells as much of two rows as of twenty.
+ */
+const isAsPrinted = ({ kind, choice, rows, loose, faults, heads }: Reading): boolean =>
+  kind === 'sums' &&
+  choice.by === 'rhythm' &&
+  faults.size === 0 &&
+  loose.length === 0 &&
+  heads.every(
+    ({ openingAt, closingAt }) => isNamedBy(choice, openingAt, OPENING) && isNamedBy(choice, closingAt, CLOSING),
+  ) &&
+  rows.every(({ by, units, token: { mark } }) => by === 'column' || mark === Math.sign(units));
+
+const isNamedBy = ({ evidence }: Choice, end: Token | null, kinds: readonly LabelKind[]): boolean =>
+  end !== null && isNamed(evidence, end, kinds);
+
 /** True where sums alone would make money in of what has a minus, and nothing says that it is owed. */
 const turnsMinus = ({ kind, rows }: Reading, { factor, isOwed }: Sense): boolean =>
   kind !== 'chain' && !isOwed && rows.some(({ token: { mark }, units }) => mark === -1 && units * factor > 0);
@@ -61,7 +81,9 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const isProved = proofOf(found) !== 'open' && sense.isSure && !isContradicted;
   const least = reading.faults.size === 0 ? LEAST_NET_CLEAN : LEAST_NET;
   const isDoubtful =
-    reading.choice.spent > 0 || reading.net < least || AGAINST.some((fault) => reading.faults.has(fault));
+    reading.choice.spent > 0 ||
+    (reading.net < least && !isAsPrinted(reading)) ||
+    AGAINST.some((fault) => reading.faults.has(fault));
   // What is usual on a card says which way its rows go, and no more.
   const isUsual = reading.kind === 'bare' && reading.rows.some(({ by }) => by === 'usual');
   const isOpen = !sense.isSure || isUsual;

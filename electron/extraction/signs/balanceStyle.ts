@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { BalanceStyle } from '../amounts/signedBalance.ts';
 import type { RawRow } from '../rows/rows.ts';
-import { cellOf, countMarks } from './marks.ts';
+import { areLettered, cellOf, countMarks } from './marks.ts';
 
 /**
  * The ways in which the balances of an account may be meant, likeliest first.
@@ -15,7 +15,7 @@ export function balanceStyles(
   sided = false,
 ): BalanceStyle[] {
   const marks = countMarks(balances);
-  const letters = marks.debitLetters > 0 || (marks.all > 0 && marks.creditLetters >= 0.85 * marks.all);
+  const letters = marks.debitLetters > 0 || areLettered(marks);
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
   const owed: BalanceStyle = { ...plain, owed: true };
   // A card that prints a negative balance may show what is owed as negative, or a balance in the holder's favour.
@@ -26,7 +26,7 @@ export function balanceStyles(
   const others = loan ? [owed] : [];
   const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];
   // A letter beside a few of the balances may also be no mark at all.
-  if (letters && marks.debitLetters + marks.creditLetters < 0.85 * marks.all) styles.push({ ...plain, letters: false });
+  if (letters && !areLettered(marks)) styles.push({ ...plain, letters: false });
   return [...styles, ...others];
 }
 

@@ -1,4 +1,5 @@
 import type { RawRow } from '../rows/rows.ts';
+import { areLettered, cellOf, countMarks } from './marks.ts';
 
 const CREDIT = new Set('CR C CREDIT CREDITO CRÉDITO CRÉDIT KREDIT H HABEN BIJ IN + K DEPOSIT RECEIVED'.split(' '));
 const DEBIT = new Set('DR D DB DEBIT DEBITO DÉBITO DÉBIT DEBET S SOLL AF OUT - WITHDRAWAL WITHDRAW SENT'.split(' '));
@@ -33,6 +34,21 @@ function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<
     }
   }
   return [...places.values()].reduce((best, seen) => (seen.size > best.size ? seen : best), new Map<RawRow, Word>());
+}
+
+/**
+ * Notes on rows whose figures nearly all have a letter behind them, `S` or `H`, which way it says that they go.
+ * @returns whether they do
+ */
+export function noteLetters(rows: readonly RawRow[]): boolean {
+  const figures = rows.flatMap((row) => {
+    const amount = (cellOf(row, 'amount') ?? cellOf(row, 'open'))?.amount;
+    return amount === undefined ? [] : [{ row, amount }];
+  });
+  if (!areLettered(countMarks(figures.map(({ amount }) => amount)))) return false;
+  for (const { row, amount } of figures)
+    if (amount.letter !== null) row.direction = DEBIT.has(amount.letter) ? 'debit' : 'credit';
+  return true;
 }
 
 /**

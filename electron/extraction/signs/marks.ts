@@ -38,6 +38,13 @@ export function countMarks(amounts: readonly Amount[]): Marks {
   return marks;
 }
 
+/** Share of the figures of a column with a letter from which on the letters tell directions. */
+const LETTERED = 0.85;
+
+/** True where nearly every figure of a column has `D` or `C`, `S` or `H` behind it. */
+export const areLettered = ({ all, debitLetters, creditLetters }: Marks): boolean =>
+  all > 0 && debitLetters + creditLetters >= LETTERED * all;
+
 /** Sign of a figure in a column that holds one direction: a minus there is form, or turns a single row round. */
 export function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1, card = false): 1 | -1 {
   if (amount.suffix === 'credit' && marks.credit < marks.all) return 1;
@@ -59,9 +66,6 @@ export function inBothDirections(amount: Amount, marks: Marks, card = false): 1 
   // A card that marks some credits `CR` and others with a minus.
   if (amount.sign === 'minus') return card && marks.credit > 0 && marks.debit === 0 ? 1 : -1;
   if (amount.sign === 'plus') return 1;
-  if (marks.debitLetters + marks.creditLetters >= 0.85 * marks.all && amount.letter !== null) {
-    return amount.letter === 'D' || amount.letter === 'S' ? -1 : 1;
-  }
   if (marks.credit > 0 && marks.debit === 0) return -1;
   if (marks.debit > 0 && marks.credit === 0) return 1;
   if (marks.minus > 0) return 1;

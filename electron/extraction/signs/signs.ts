@@ -3,7 +3,7 @@ import { negate, sign as signOf, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
 import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
-import { noteDirections } from './directionColumn.ts';
+import { noteDirections, noteLetters } from './directionColumn.ts';
 import { noteDirectionsInWords } from './directionInWords.ts';
 import { cellOf, countMarks, inBothDirections, inOneDirection, isZero, type Marks } from './marks.ts';
 
@@ -55,8 +55,10 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
         (lane.kind !== 'amount' && lane.kind !== 'open') || (amount.sign === null && amount.suffix === null),
     ),
   );
-  if (bare && amounts('amount').length > 0) noteDirections(rows);
-  if (bare && !card) noteDirectionsInWords(rows);
+  if (bare && !noteLetters(rows)) {
+    if (amounts('amount').length > 0) noteDirections(rows);
+    if (!card) noteDirectionsInWords(rows);
+  }
   const bySection = new Map<string, Marks>();
   const sectionMarks = (row: RawRow): Marks => {
     const keyOf = (other: RawRow): string => `${sectionDirection(other, card)} ${other.columns}`;
