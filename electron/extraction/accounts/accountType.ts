@@ -25,16 +25,18 @@ const LONGEST_LINE = 14;
 /** Gap between such names, in heights. */
 const BOX_GAP = 1.5;
 
-const typeTerms = vocabulary<AccountType | 'network' | 'debit card'>([
+const typeTerms = vocabulary<AccountType | 'network' | 'debit card' | 'none'>([
   // Accounts of every kind name the cards that draw on them.
   [
     'debit card',
     'visa debit|debit visa|visa debit card|visa check card|visa electron|mastercard debit|debit mastercard|mastercard debit card|debit card|bank card|atm card|check card',
   ],
+  // What every kind of account may have.
+  ['none', 'current balance|current statement|current period'],
   ['network', 'visa|mastercard|american express|amex|diners club|discover it|discover card|unionpay'],
   [
     'card',
-    'rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|' +
+    'card type|payment slip|odd cents to next bill|rewards card|charge card|credit card(s)|credit card(s) statement|billing cycle|purchase apr|interest charge calculation|minimum interest charge|payments credits|purchases adjustments|' +
       'less payments|plus purchases|purchases and cash advances|new charges and credits|new purchases|new transactions for|total of new transactions|equals new balance|cash advance limit|credit line|' +
       'fatura mensal|total da fatura|valor da fatura|movimentacoes na fatura|lancamentos nacionais|' +
       'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kaartnummer|bestedingslimiet|minimaal te betalen bedrag|kartu kredit|kad kredit|' +
@@ -116,7 +118,7 @@ function signsIn(lines: readonly Line[]): TypeSign[] {
     if (words.length > LONGEST_LINE) return [];
     const named = typeTerms.matchAll(words).flatMap(({ kind, phrase, first, last }): TypeSign[] => {
       const sign = { page, words: words.slice(first, last + 1) };
-      if (kind === 'debit card') return [];
+      if (kind === 'debit card' || kind === 'none') return [];
       return [kind === 'network' ? { kind: 'card', phrase: NETWORK_SIGN, ...sign } : { kind, phrase, ...sign }];
     });
     // `Card number 5301 **** **** 2210` is one mention of a card.

@@ -3,6 +3,7 @@ import { absolute, add, sameMoney, sign as signOf, subtract, sum, type Money } f
 import { hasSides } from '../rows/openRows.ts';
 import { followed, type Followed } from '../amounts/followed.ts';
 import { signByBalance } from '../signs/unsigned.ts';
+import { directionWords } from '../vocabulary/directionWords.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { signedValue, type OpenDoubt, type SignedRow } from '../signs/signs.ts';
 
@@ -90,7 +91,8 @@ function oldestFirst(rows: readonly SignedRow[], question: Question): SignedRow[
   }
   switch (isNewestFirst(rows, question.dateOf)) {
     case true:
-      return [rows.toReversed()];
+      // Some print the newest day first and the rows of a day as they came.
+      return [rows.toReversed(), rows.toSorted((a, b) => compare(question.dateOf(a), question.dateOf(b)))];
     case false:
       return [[...rows]];
     default:
@@ -156,9 +158,14 @@ function turns({ card, rows, told }: Question): boolean[] {
   // Columns of debits and credits leave nothing to convention.
   if (!card || (rows.length > 0 && rows.every(({ raw }) => hasSides(raw)))) return [false];
   const marked = rows.some(({ raw }) => raw.cells.some(({ amount }) => amount.suffix === 'credit'));
-  const charges = rows.filter(({ sign }) => sign < 0).length;
-  return marked || charges * 2 >= rows.length ? [false, true] : [true, false];
+  const minus = rows.filter(({ sign }) => sign < 0);
+  // As many with a minus as without: payments have it where one of them calls itself one.
+  const arePayments = minus.length * 2 === rows.length && minus.some(({ raw }) => isPayment(raw));
+  return marked || (minus.length * 2 >= rows.length && !arePayments) ? [false, true] : [true, false];
 }
+
+const isPayment = ({ text }: RawRow): boolean =>
+  directionWords.matchAll(text).some(({ kind }) => kind === 'payment' || kind === 'received');
 
 function turned(rows: readonly SignedRow[], inverted: boolean, { reversed }: Question['told']): SignedRow[] {
   if (reversed) return copy(rows).map((row) => (isSided(row) ? row : { ...row, sign: -row.sign as SignedRow['sign'] }));

@@ -1,7 +1,7 @@
 import { sign } from '../../../shared/money.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import type { Told } from './figureRole.ts';
+import { isLineOfTotals, type Told } from './figureRole.ts';
 import type { InkFigure } from './figuresOfLine.ts';
 import { isAbove, isBelow, standsIn } from './rowInk.ts';
 
@@ -14,7 +14,7 @@ export function contradicts(
   line: ScannedLine,
   { ink, known, labels }: Told,
 ): boolean {
-  if (amount === null) return false;
+  if (amount === null || isLineOfTotals(line, known)) return false;
   const kind = labels.labelBefore(line, figure)?.kind;
   const tables = ink.tables.filter(({ page }) => page === line.page);
   const isReached = (): boolean => known.isReachedAt(amount.value, line);

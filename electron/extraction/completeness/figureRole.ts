@@ -93,16 +93,21 @@ function isTotal(figure: InkFigure, row: LineOfRow, told: Told): boolean {
   const { amount } = figure;
   if (amount === null) return false;
   const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
-  const isKnown = ({ value }: Amount): boolean =>
-    known.isSide(value) || known.isBalance(value) || decimal(value).isZero();
-  const sides = figures.filter(({ value }) => known.isSide(value)).length;
-  if (figures.length > 1 && sides > 1 && figures.every(isKnown)) return true;
+  if (isLineOfTotals(line, known)) return true;
   if (dates.length > 0 || lead.length > 0 || beginsWithDate(row, told)) return false;
   const text = textBeside(figure, line, []);
   if (figures.length === 1 && TOTAL.test(text) && known.isSide(amount.value)) return true;
   // `pending` may stand in the place of a date.
   if (known.isTextOfRow(text) || known.isTextOfRow(text.slice(text.indexOf(' ') + 1))) return false;
   return known.isSumAt(amount.value, line.page, line.middle);
+}
+
+/** `CLOSING BALANCE 200.00 25.95 199.47`: what came in, what went out and the balance, all of them known. */
+export function isLineOfTotals({ amounts }: ScannedLine, known: KnownFigures): boolean {
+  const figures = amounts.filter(({ strength }) => strength !== 'plain');
+  const isKnown = ({ value }: Amount): boolean =>
+    known.isSide(value) || known.isBalance(value) || decimal(value).isZero();
+  return figures.filter(({ value }) => known.isSide(value)).length > 1 && figures.every(isKnown);
 }
 
 /** The first word of a total, whatever is summed. */

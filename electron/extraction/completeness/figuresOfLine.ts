@@ -6,7 +6,7 @@ import { boxOf } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import { looksLikeAmount, looksLikeDate, looksLikeWhole } from './lookalikes.ts';
+import { isMasked, looksLikeAmount, looksLikeDate, looksLikeWhole } from './lookalikes.ts';
 
 /** Something on a line that is a figure of money, or stands in the place of one. */
 export type InkFigure = {
@@ -48,7 +48,7 @@ export function figuresOfLine(
   const ofDates = new Set(dates.flatMap((date) => date.words));
   const figures: InkFigure[] = line.amounts
     .map((amount) => ({ amount, words: words.slice(amount.first, amount.last + 1) }))
-    .filter((each) => each.words.every((word) => isOpen(word) && !ofDates.has(word)))
+    .filter((each) => each.words.every((word) => isOpen(word) && !ofDates.has(word) && !isMasked(word.text)))
     .map(({ amount, words: own }) => {
       const { first, last, strength } = amount;
       return { amount, words: own, box: boxOf(own), first, last, bare: strength === 'plain' };
@@ -57,7 +57,7 @@ export function figuresOfLine(
   for (const [at, word] of words.entries()) {
     if (!isOpen(word) || known.has(word) || ofDates.has(word)) continue;
     const { text, box } = word;
-    if (words[at + 1]?.text === '%') continue;
+    if (words[at + 1]?.text === '%' || isMasked(text)) continue;
     const isDay = style.decimal === ',' && DAY_AND_MONTH.test(text);
     const figure = { words: [word], box: withMarks(words, at), first: at, last: at, amount: null };
     if (looksLikeAmount(text) && !isDay) figures.push({ ...figure, bare: false });

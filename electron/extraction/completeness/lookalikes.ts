@@ -51,6 +51,9 @@ export const asDigits = (text: string): string => withPlainDigits(text.replace(U
 /** True where a word holds a digit, whatever its script, or a glyph that may be one. */
 export const holdsDigit = (text: string): boolean => /\d/.test(withPlainDigits(text));
 
+/** `***.918.414-**`: a number of which only the middle is shown. */
+export const isMasked = (text: string): boolean => /^\*{2,}.*\d.*\*{2,}$/.test(text);
+
 /** True for what stands in the place of an amount, well formed or not; dates and times of day are none. */
 export function looksLikeAmount(text: string): boolean {
   const plain = withPlainDigits(text).replace(/(?<=\d)[.,;]$/, '');

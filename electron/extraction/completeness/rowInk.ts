@@ -17,8 +17,8 @@ export function inkPages({ printed, style, ink }: Scan): InkPage[] {
 
 /** A stretch across a page, such as that of a column. */
 export type Stretch = { x0: number; x1: number };
-/** A column of figures, and where each of them ends. */
-type FigureStretch = Stretch & { edges: number[] };
+/** A column of figures, and where each of them ends; or begins, where they are set to the left. */
+type FigureStretch = Stretch & { edges: number[]; side: 'x0' | 'x1' };
 /** A column of dates, and the share of the rows that have one of their own there. */
 export type DateStretch = Stretch & { share: number };
 
@@ -34,6 +34,8 @@ export type PrintedRows = {
   /** Usual distance from row to row. */
   pitch: number;
   amounts: FigureStretch[];
+  /** Its figures follow the text before them as words do: where one stands says nothing of what it is. */
+  isRunning: boolean;
   balances: FigureStretch[];
   dates: DateStretch[];
   /** True where a day is printed on its first row only. */
@@ -178,6 +180,22 @@ function figuresOn(line: ScannedLine): Figure[] {
   return [...read, ...others];
 }
 
+/** How many times as many places in which figures end as in which they begin show that they are set to the left. */
+const SET_LEFT = 3;
+/** Fewest figures that show that they stand in no column, the share of them, and the gap in heights of words in a text. */
+const LEAST_RUNNING = 3;
+const RUNNING = 0.9;
+const WORD_GAP = 1.6;
+
+/** True where the figures follow the words before them as words follow each other, and so end anywhere. */
+function areRunning(figures: readonly (Figure | undefined)[]): boolean {
+  const gaps = figures.flatMap((figure) => {
+    const before = figure && figure.line.words[figure.line.words.indexOf(figure.words[0]!) - 1];
+    return before === undefined ? [] : [(figure!.box[0] - before.box[2]) / figure!.line.em];
+  });
+  return gaps.length >= LEAST_RUNNING && gaps.filter((gap) => gap < WORD_GAP).length >= RUNNING * gaps.length;
+}
+
 function tableOf(
   account: number,
   page: number,
@@ -187,11 +205,14 @@ function tableOf(
 ): PrintedRows {
   const stretches = (figures: readonly (Figure | undefined)[]): FigureStretch[] =>
     joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(
-      ({ members, x0, x1 }) => ({
-        x0,
-        x1,
-        edges: [...new Set(members.map((member) => Math.round(member.x1)))],
-      }),
+      ({ members, x0, x1 }) => {
+        const [begin, end] = (['x0', 'x1'] as const).map((side) => [
+          ...new Set(members.map((member) => Math.round(member[side]))),
+        ]);
+        return begin!.length * SET_LEFT < end!.length
+          ? { x0, x1, edges: begin!, side: 'x0' }
+          : { x0, x1, edges: end!, side: 'x1' };
+      },
     );
   const dates = claims.flatMap((each) => each.dates.map(({ box, own }) => ({ x0: box[0], x1: box[2], own })));
   const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
@@ -207,6 +228,7 @@ function tableOf(
     end: endOf(balances, lines, bottom, usual),
     pitch: usual,
     amounts: stretches(claims.map(({ amount }) => amount)),
+    isRunning: areRunning(claims.flatMap(({ amount, balance }) => [amount, balance])),
     balances,
     dates: joined(dates).map(({ members, x0, x1 }) => ({
       x0,

@@ -1,6 +1,6 @@
-import { sign } from '../../../shared/money.ts';
+import { absolute, sameMoney, sign } from '../../../shared/money.ts';
 import type { UnexplainedReason } from '../../../shared/reading/unexplained.ts';
-import type { Word } from '../reading.ts';
+import type { TransactionReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { hintsOf } from '../vocabulary/periodTerms.ts';
 import { contradicts } from './contradictedFigures.ts';
@@ -31,8 +31,14 @@ export function whyUnexplained(
   const isYearless = ({ token, words }: InkDate): boolean =>
     (token?.date.year ?? null) === null || words.some(({ text }) => /^\d+\D\d+$/.test(text));
   const own = dates.filter((date) => isYearless(date) && date.words.every((word) => line.words.includes(word)));
-  if ([...open, ...(among.length > 0 ? own : [])].some((token) => standsInColumn(token, beside))) return 'amount';
   const claimed = ink.lines.get(line);
+  const inText = open.filter((figure) =>
+    claimed === undefined ? isBehindWord(figure, line) : isInTextOf(claimed, figure, line, ink),
+  );
+  const inColumn = [...open.filter((figure) => !inText.includes(figure)), ...(among.length > 0 ? own : [])];
+  if (inColumn.some((token) => standsInColumn(token, beside))) return 'amount';
+  const aligned = beside.filter(({ isRunning }) => !isRunning);
+  if (inText.some((token) => standsInColumn(token, aligned))) return 'amount';
   // What stands beside the amount of a row is of another column: a fee, or the amount abroad.
   const isFilled = claimed !== undefined && sign(claimed.amount) !== 0;
   if (beside.length > 0 && !isFilled && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
@@ -104,6 +110,29 @@ const isSome = ({ bare, amount }: InkFigure): boolean => !bare && amount !== nul
 /** Points between the right edges of figures in one column. */
 const SAME_EDGE = 4;
 
+/**
+ * True where a figure stands in the text of a row, before its amount: words follow it, or it is the amount once more. In
+ * columns whose figures end anywhere, its place says nothing of it.
+ */
+function isInTextOf(
+  { amount }: TransactionReading,
+  figure: InkFigure,
+  { words }: ScannedLine,
+  { words: taken }: RowInk,
+): boolean {
+  const behind = words.slice(figure.last + 1);
+  const at = behind.findIndex((word) => taken.has(word) && /\d/.test(word.text));
+  if (at < 0 || sign(amount) === 0) return false;
+  const isAgain = figure.amount !== null && sameMoney(absolute(figure.amount.value), absolute(amount));
+  return isAgain || behind.slice(0, at).some(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+/** `ALLEGRO 7384929`: digits one space behind a word. */
+function isBehindWord({ bare, first, box }: InkFigure, { words, em }: ScannedLine): boolean {
+  const before = words[first - 1];
+  return bare && before !== undefined && /\p{L}{2}/u.test(before.text) && box[0] - before.box[2] < APART * em;
+}
+
 /** A figure stands in a column of amounts or balances; what may be something else does where it ends as its figures do. */
 function standsInColumn(
   token: Pick<InkFigure, 'words' | 'box'> & { bare?: boolean },
@@ -115,7 +144,7 @@ function standsInColumn(
       token.bare === false
         ? overlaps(stretch, column, 2)
         : overlaps(stretch, column, 0) &&
-          column.edges.some((edge) => Math.abs(edge - stretch.x1) < SAME_EDGE) &&
+          column.edges.some((edge) => Math.abs(edge - stretch[column.side]) < SAME_EDGE) &&
           (isTooLong(token) || dates.every((lane) => !overlaps(stretch, lane, 0))),
     ),
   );

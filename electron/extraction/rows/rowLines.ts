@@ -132,7 +132,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     const found = beside ?? totalLeftOf(told, line) ?? labelOf(told.length > 0 ? told : text);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
-    const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);
+    const isSum = dates.size === 0 && told.length <= 2 && isOfBothSides(cells);
     const isBoxed = dates.size === 0 && at > 0 && namesBothEnds(lines[at - 1]!);
     const named = isNamed ? found!.kind : isSum || isBoxed ? 'total' : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.

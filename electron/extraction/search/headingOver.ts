@@ -62,3 +62,24 @@ export function headingOver({ lines, unit }: Evidence, tokens: readonly Token[])
   }
   return null;
 }
+
+const OF_FIGURES: ReadonlySet<ColumnKind> = new Set(['amount', 'debit', 'credit', 'balance']);
+
+/**
+ * What each of some columns is called. Headings to the left over figures to the right stand between two columns: as many
+ * headings of figures as there are columns name them in their order, whatever stands nearest.
+ * @param columns every column of the movements and balances, from left to right
+ */
+export function headingsOver(evidence: Evidence, columns: readonly (readonly Token[])[]): (ColumnKind | null)[] {
+  const tokens = columns.flat();
+  const top = Math.min(...tokens.map(({ line }) => line));
+  const { page } = evidence.lines[top] ?? {};
+  const line = evidence.lines
+    .slice(Math.max(0, top - MOST_ABOVE), top)
+    .findLast((own) => own.page === page && namesOn(own).some(({ kind }) => OF_FIGURES.has(kind)));
+  const named = (line === undefined ? [] : namesOn(line)).filter(({ kind }) => OF_FIGURES.has(kind));
+  const inOrder = named.toSorted((a, b) => a.x0 - b.x0);
+  return columns.length > 1 && inOrder.length === columns.length
+    ? inOrder.map(({ kind }) => kind)
+    : columns.map((own) => headingOver(evidence, own));
+}

@@ -38,7 +38,7 @@ export function isBetterFound(
 ): boolean {
   const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
   const beside = (list: readonly TransactionReading[]): number =>
-    isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
+    isUnled(list) ? 0 : new Set(list.flatMap(({ balance }) => balance ?? [])).size;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
   const { best, lead } = found;
   // Sums hold as well with every direction turned round: what a title or a column says of it stands, unless marks say it.

@@ -141,7 +141,8 @@ function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, se
     text: words.filter((word) => !used.has(word) && !aside.has(word)),
     aside: [...aside],
     words,
-    section: isTold(item, sense) ? null : side,
+    // `Payment slip` far above says nothing where a mark says which way a row goes.
+    section: isTold(item, sense) || (item.by === 'mark' && side === 'payments') ? null : side,
     columns: kind,
 
     afterLabel: false,

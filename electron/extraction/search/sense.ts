@@ -4,7 +4,8 @@ import { accountTypeOf, asksForPayment, tellsOfDebt } from '../accounts/accountT
 import type { AccountReading } from '../reading.ts';
 import { directionWords } from '../vocabulary/directionWords.ts';
 import type { Item, Reading } from './choice.ts';
-import { headingOver } from './headingOver.ts';
+import { clusters } from './edges.ts';
+import { headingsOver } from './headingOver.ts';
 import { figureOf } from './todaysRows.ts';
 
 /** 1 where the signs are the holder's, -1 where all of them have to be turned; whether that is sure; what is owed is a card or loan. */
@@ -66,17 +67,20 @@ function byPlus({ rows }: Reading): number {
   return plus.every(({ units }) => units > 0) ? VOTES.held : -VOTES.held;
 }
 
-/** How many columns of debits and credits by name the balances agree with. */
-function namedColumns({ kind, rows, choice: { evidence } }: Reading): number {
+/** Columns of a table are further apart than their figures stray, in tenths of a height. */
+const LOOSE = { step: 12, width: 30 };
+
+/** How many columns of debits and credits by name the balances agree with, less those that they contradict. */
+function namedColumns({ kind, rows, choice: { evidence, balances } }: Reading): number {
   if (kind !== 'chain') return 0;
-  const columns = Map.groupBy(rows, ({ token, units }) => Math.round(token.digits / 6) * 2 + (units > 0 ? 1 : 0));
-  return [...columns.values()].reduce((sum, items) => {
-    const heading = headingOver(
-      evidence,
-      items.map(({ token }) => token),
-    );
+  const signOf = new Map(rows.map(({ token, units }) => [token, Math.sign(units)]));
+  const moved = clusters([...signOf.keys()], 'digits', LOOSE);
+  const headings = headingsOver(evidence, [...moved, balances]);
+  return moved.reduce((sum, tokens, at) => {
+    const heading = headings[at];
     if (heading !== 'debit' && heading !== 'credit') return sum;
-    return sum + ((heading === 'credit') === items[0]!.units > 0 ? 1 : -1);
+    const signs = new Set(tokens.map((token) => signOf.get(token)));
+    return [...signs].reduce<number>((of, sign) => of + ((heading === 'credit') === (sign === 1) ? 1 : -1), sum);
   }, 0);
 }
 

@@ -42,8 +42,9 @@ export function readSums(choice: Choice): Reading {
   const isOnly = (token: Token, kind: 'opening' | 'closing'): boolean =>
     isNamed(evidence, token, [kind]) && !(kind === 'opening' ? closings : openings).includes(token);
   const ends = endsOf(items, values, openings, closings, isOnly);
-  if (ends === null || ends.decades <= LEAST_ENDS) reading.faults.add('no ends');
-  else noteEnds(ends, items, openings.includes(ends.opening!) && closings.includes(ends.closing), reading);
+  const areNamed = ends?.opening != null && openings.includes(ends.opening) && closings.includes(ends.closing);
+  if (ends === null || (ends.decades <= LEAST_ENDS && !areNamed)) reading.faults.add('no ends');
+  else noteEnds(ends, items, areNamed, reading);
   if (!reading.equations.some(({ decades }) => decades > SURE)) {
     const moved = sumOf(items);
     for (const opening of openings)

@@ -29,7 +29,7 @@ const hints = vocabulary<Hint>([
   ],
   [
     'issued',
-    'estado de cuenta al|estado de cuenta a|abrechnungsdatum|rechnungsdatum|abrechnung vom|cierre actual|fecha de cierre|data de fechamento|data de fecho|date d arrete|dato for kontoudskrift|statement date|statement issued|date of statement|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione',
+    'estado de cuenta al|estado de cuenta a|abrechnungsdatum|rechnungsdatum|abrechnung vom|cierre actual|fecha de cierre|data de fechamento|data de fecho|date d arrete|dato for kontoudskrift|statement date|statement issued|date of statement|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|emissao e envio|data emissione',
   ],
 ]);
 
