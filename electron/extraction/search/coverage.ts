@@ -60,11 +60,20 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   const standsInColumn = (token: Token): boolean =>
     rights.has(Math.round(token.right)) || lefts.has(Math.round(token.left));
   const long = [...endsOf(reading)].filter((value) => value >= LONG);
+  const isWhole = rows.every(({ token }) => !token.isMoney);
+  const home = currencyOf(rows);
   let left = 0;
   for (const token of reading.choice.evidence.tokens) {
-    const { id, units, isMoney, isDated, line } = token;
+    const { id, units, isMoney, isDated, line, amount } = token;
     if (units === 0 || told.has(id) || needed.has(units) || (!isMoney && !standsInColumn(token))) continue;
-    if (!faults.has('figure nearly needed') && long.some((value) => isOneDigitOff(value, units)))
+    // What a purchase was abroad stands beside what it came to, and numbers in the text.
+    const isAbroad = home !== null && amount.currency !== null && amount.currency !== home;
+    if (rowLines.has(line) && (isAbroad || !(isMoney || isWhole))) continue;
+    if (
+      (isMoney || isWhole) &&
+      !faults.has('figure nearly needed') &&
+      long.some((value) => isOneDigitOff(value, units))
+    )
       faults.add('figure nearly needed');
     const isStray = isDated && isWithin(token) && !rowLines.has(line);
     const isBeside = (isDated || isWithin(token)) && standsInColumn(token);
@@ -73,6 +82,12 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   }
   if (left > 0) faults.add('figures left over');
   return left;
+}
+
+/** The currency that stands beside the figures of the rows; null where none does, or several. */
+function currencyOf(rows: readonly Item[]): string | null {
+  const [only, ...others] = new Set(rows.flatMap(({ token }) => token.amount.currency ?? []));
+  return others.length > 0 ? null : (only ?? null);
 }
 
 /** Figures that differ in one digit alone: what one looks like that was misread or changed. */

@@ -4,7 +4,7 @@ import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isAgainstMarks } from './againstMarks.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import type { Choice, Fault, Reading } from './choice.ts';
+import type { Choice, Fault, Item, Reading } from './choice.ts';
 import type { Token } from './evidence.ts';
 import { CLOSING, isNamed, OPENING } from './labels.ts';
 import { rowTables } from './rowTables.ts';
@@ -49,7 +49,15 @@ const isAsPrinted = ({ kind, choice, rows, loose, faults, heads }: Reading): boo
   heads.every(
     ({ openingAt, closingAt }) => isNamedBy(choice, openingAt, OPENING) && isNamedBy(choice, closingAt, CLOSING),
   ) &&
-  rows.every(({ by, units, token: { mark } }) => by === 'column' || mark === Math.sign(units));
+  (rows.every(({ by, units, token: { mark } }) => by === 'column' || mark === Math.sign(units)) ||
+    areMarkedOneWay(rows));
+
+/** A mark on those of one direction alone: the others, without any, go the other way. */
+function areMarkedOneWay(rows: readonly Item[]): boolean {
+  const [mark, ...others] = new Set(rows.map(({ token }) => token.mark).filter((own) => own !== 0));
+  if (mark === undefined || others.length > 0 || !rows.every(({ by }) => by === 'mark')) return false;
+  return rows.every(({ units, token }) => Math.sign(units) === (token.mark === 0 ? -mark : mark));
+}
 
 const isNamedBy = ({ evidence }: Choice, end: Token | null, kinds: readonly LabelKind[]): boolean =>
   end !== null && isNamed(evidence, end, kinds);

@@ -7,14 +7,15 @@ import { marks as schema } from '../../../../shared/calls/marks.ts';
 import { typedLayout } from '../support/typed.ts';
 import { askedOf } from './support.ts';
 
-/** What marks of tables cannot say: fees in a column of their own, cheques in a list, columns that only order or sums tell, rows that begin further left, ends that stand over their names. */
+/** What marks of tables cannot say: fees in a column of their own, cheques in a list, columns that only order or sums tell, rows that begin further left, ends that stand over their names, figures in running text or right of their headings. */
 const beyond = new Set([
   ...['za-capitec-spaced', 'za-fees-column', 'za-statement-descr-fee', 'za-tyme-like', 'ca-fr-jour-mois', 'za-letters'],
   ...['us-amount-before-text', 'us-business-analysis', 'us-check-number-like-a-year', 'us-checks-conventional'],
   ...['us-community', 'us-posting-date-subtotals', 'us-sections', 'padded-unevenly', 'de-kreditkarte'],
   ...['es-balance-below-amount', 'lv-balances-and-turnover-as-rows', 'us-card-summary-of-cards-above-detail'],
   ...['hk-portfolio', 'za-break-within-row', 'us-drawn-summary', 'ke-summary-above', 'zero-rows'],
-  ...['us-card-rows-with-and-without-its-number', 'monzo-like'],
+  ...['us-card-rows-with-and-without-its-number', 'monzo-like', 'ca-amount-in-its-own-text', 'pl-rows-of-three-lines'],
+  ...['xx-closing-line-with-totals', 'xx-headings-left-of-their-figures'],
 ]);
 
 const folder = new URL('../layouts/', import.meta.url);
