@@ -107,7 +107,7 @@ export class ReviewFile {
     // First what is soon there: what all rows of a long case come to takes longer.
     void this.#outline.need();
     void this.#askTotals();
-    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.refresh()]);
+    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.load()]);
     // It goes through the words of every row. Where categories have changed, the desk says so and the rows are read again.
     void this.categories.load();
   }
