@@ -3,6 +3,8 @@ import type { Id, ReviewStatement, StatementDocument } from '../../shared/model.
 import type { Currency } from '../../shared/money.ts';
 import { numberText, periodText } from '../../shared/text/words.ts';
 import { copyText } from '../lib/clipboard.ts';
+import type { RowFilter } from '../lib/rowFilter.ts';
+import { rowScope, type ScopePart } from '../lib/rowScope.ts';
 import type { CaseFile } from './caseFile.svelte.ts';
 import type { DeskState } from './desk.svelte.ts';
 import { PageBench } from './pageBench.svelte.ts';
@@ -105,6 +107,14 @@ export class ReviewWork {
   currencyOf(statementId: Id | null): Currency {
     const statement = statementId === null ? undefined : this.review.statementOf(statementId);
     return this.review.accountOf(statement?.accountId ?? '')?.currency ?? null;
+  }
+
+  /** What rows are narrowed to by choosing, in words. */
+  scopeOf(filter: RowFilter): ScopePart[] {
+    const { accountId, statementId } = filter;
+    const account = accountId === null ? undefined : this.review.accountOf(accountId);
+    const statement = statementId === null ? undefined : this.review.statementOf(statementId);
+    return rowScope(filter, account, statement, this.#preferences.masked);
   }
 
   /** Shows a place on its page. */
