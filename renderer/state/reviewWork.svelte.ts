@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Id, ReviewStatement, StatementDocument } from '../../shared/model.ts';
 import type { Currency } from '../../shared/money.ts';
-import { numberText, periodText } from '../../shared/text/words.ts';
+import { numberText, periodText, words } from '../../shared/text/words.ts';
 import { copyText } from '../lib/clipboard.ts';
 import type { RowFilter } from '../lib/rowFilter.ts';
 import { rowScope, type ScopePart } from '../lib/rowScope.ts';
@@ -88,6 +88,15 @@ export class ReviewWork {
   /** The document that is looked at, for its name and its number of pages; undefined before it is read. */
   get document(): StatementDocument | undefined {
     return this.documents?.value?.find(({ id }) => id === this.documentId);
+  }
+
+  get documentName(): string {
+    return this.document?.name ?? words.common.statement;
+  }
+
+  /** Null where it is not known. */
+  get pages(): number | null {
+    return this.document?.pages ?? null;
   }
 
   /** The account and period of the statement that is worked on, where the document has several. */
