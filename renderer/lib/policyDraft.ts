@@ -1,4 +1,11 @@
-import { limitCodes, limitKinds, type LimitCode, type Policy, type PolicyLimit } from '../../shared/decision/policy.ts';
+import {
+  limitCodes,
+  limitKinds,
+  type LimitCode,
+  type Policy,
+  type PolicyLimit,
+  type PolicyVerdict,
+} from '../../shared/decision/policy.ts';
 import { sign } from '../../shared/money.ts';
 import { moneyText } from '../../shared/text/words.ts';
 import { typedMoney } from './typedMoney.ts';
@@ -46,3 +53,10 @@ export function policyOf(typed: TypedPolicy): Policy | null {
   if (!isWhole || (needsCurrency(typed) && !isCurrency(typed.currency))) return null;
   return { currency: needsCurrency(typed) ? typed.currency.trim().toUpperCase() : null, limits };
 }
+
+/** The ink of what a case comes to under the policy. */
+export const policyInk: Record<PolicyVerdict, string | undefined> = {
+  meets: undefined,
+  look: 'ink-caution',
+  fails: 'ink-bad',
+};

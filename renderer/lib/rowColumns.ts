@@ -4,19 +4,13 @@ import type { RowSort } from '../../shared/calls/review.ts';
 import { sign } from '../../shared/money.ts';
 import type { OtherDate, RowDate } from '../../shared/rows/rowDates.ts';
 import { rowDateWords, words } from '../../shared/text/words.ts';
+import type { GridColumn } from '../components/shared/table.ts';
 import { sortOf } from './sorting.ts';
 
 /** What a column of the rows shows. */
 export type RowColumnKey = RowDate | 'account' | 'description' | 'amount' | 'moneyIn' | 'moneyOut' | 'balance' | 'page';
 
-/** A column of the rows, as the grid takes it. */
-export type RowColumn = {
-  key: RowColumnKey;
-  label: string;
-  width: string;
-  align?: 'end';
-  sort?: 'ascending' | 'descending' | 'none';
-};
+export type RowColumn = GridColumn<RowColumnKey>;
 
 /** How an analyst has laid out the columns. Widths are in pixels; what is not named stands and is as wide as usual. */
 export type RowColumnChoice = {

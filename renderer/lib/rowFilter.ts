@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { CategoryCode } from '../../shared/categories/codes.ts';
-import type { Id, RowFlag } from '../../shared/model.ts';
+import type { Id, ReviewRow, RowFlag } from '../../shared/model.ts';
 import type { RowMark, RowSort } from '../../shared/calls/review.ts';
 import type { RowDate } from '../../shared/rows/rowDates.ts';
 import { moneyText, words } from '../../shared/text/words.ts';
@@ -50,6 +50,10 @@ export const everything: RowFilter = {
   mark: null,
   sort: 'date',
 };
+
+/** True for a row that lies in another account or statement than the rows are narrowed to. */
+export const isElsewhere = (row: ReviewRow, { accountId, statementId }: RowFilter): boolean =>
+  (accountId !== null && row.accountId !== accountId) || (statementId !== null && row.statementId !== statementId);
 
 /** The question to ask the desk. What is not an amount is left out; the field says so. */
 export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {

@@ -49,7 +49,7 @@ export class CaseFile {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.entry.load(), this.related.load(), this.collections.refresh()]);
+    await Promise.all([this.entry.load(), this.related.load(), this.collections.load()]);
   }
 
   /** Reads again what has been read before, also of the collections that have changed meanwhile. */

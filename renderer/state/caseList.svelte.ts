@@ -38,7 +38,7 @@ export class CaseList {
 
   /** Reads the list and the counts, as at the opening of the screen. */
   async open(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.#count()]);
+    await Promise.all([this.list.load(), this.#count()]);
   }
 
   /** Shows other cases, and with them a search where one is given. */
@@ -88,7 +88,7 @@ export class CaseList {
     const narrowed = this.search !== '' || this.show !== 'all';
     // A change can put a case into another choice or another place.
     if (ids.length > singleReadings || this.show !== 'all' || this.sort !== undefined || (unknown && narrowed))
-      return this.list.refresh();
+      return this.list.load();
     for (const id of ids) await this.#readOne(id);
   }
 
@@ -106,7 +106,7 @@ export class CaseList {
       this.list.put(await this.#api.call('case.read', { id }));
     } catch {
       // Removed in the meantime, or unreadable: a full reading says which.
-      await this.list.refresh();
+      await this.list.load();
     }
   }
 }

@@ -118,7 +118,7 @@ export class CellEditing {
 
   async #look(): Promise<void> {
     const id = this.draft?.id;
-    const row = id === undefined ? null : await this.#parts().review.readRow(id);
+    const row = id === undefined ? null : await this.#parts().review.reading.row(id);
     if (row !== null) this.#meet(row);
   }
 

@@ -50,7 +50,8 @@ const usual: Kept = {
 
 /** How the analyst has divided the screens. It is kept on this machine, since it says nothing about any case. */
 export class Layout {
-  #kept: Kept = $state.raw(usual);
+  /** As it was last left. */
+  kept: Readonly<Kept> = $state.raw(usual);
   /** Wide enough for statements, rows and page side by side. */
   readonly #wide = new MediaQuery('width >= 1200px');
   /** Wide enough for all pages beside a page that can be read. */
@@ -60,61 +61,37 @@ export class Layout {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(storedAt) ?? 'null');
       if (typeof stored !== 'object' || stored === null) return;
-      this.#kept = { ...usual, ...Object.fromEntries(Object.entries(stored).filter(isKept)) };
+      this.kept = { ...usual, ...Object.fromEntries(Object.entries(stored).filter(isKept)) };
     } catch {
       // Nothing was kept, or storage is switched off.
     }
   }
 
-  get statements(): number {
-    return this.#kept.statements;
-  }
-
-  get review(): number {
-    return this.#kept.review;
-  }
-
-  get navigator(): number {
-    return this.#kept.navigator;
-  }
-
   get navigatorOpen(): boolean {
-    return this.#kept.navigatorOpen ?? this.#wide.current;
-  }
-
-  get totalsOpen(): boolean {
-    return this.#kept.totalsOpen;
-  }
-
-  get columns(): readonly string[] {
-    return this.#kept.columns;
-  }
-
-  get rows(): RowColumnChoice {
-    return this.#kept.rows;
+    return this.kept.navigatorOpen ?? this.#wide.current;
   }
 
   get thumbs(): boolean {
-    return this.#kept.thumbs ?? this.#veryWide.current;
+    return this.kept.thumbs ?? this.#veryWide.current;
   }
 
   get caseSort(): CaseSort | undefined {
-    return caseSorts.find((sort) => sort === this.#kept.caseSort);
+    return caseSorts.find((sort) => sort === this.kept.caseSort);
   }
 
   get statementSort(): StatementSort | undefined {
-    return statementSorts.find((sort) => sort === this.#kept.statementSort);
+    return statementSorts.find((sort) => sort === this.kept.statementSort);
   }
 
   /** The dates that rows are listed with, beside that of booking. */
   get otherDates(): readonly OtherDate[] {
-    return otherDates.filter((name) => this.#kept[name]);
+    return otherDates.filter((name) => this.kept[name]);
   }
 
   change(change: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...change };
+    this.kept = { ...this.kept, ...change };
     try {
-      localStorage.setItem(storedAt, JSON.stringify(this.#kept));
+      localStorage.setItem(storedAt, JSON.stringify(this.kept));
     } catch {
       // The screens stay divided until the desk is closed.
     }

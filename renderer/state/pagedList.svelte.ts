@@ -24,13 +24,18 @@ export class PagedList<T extends { id: string }> {
   }
 
   /** Reads from the start, as many entries as are held now. What is on the screen stays until the answer is there. */
-  async refresh(): Promise<void> {
+  async load(): Promise<void> {
     await this.#readUntil(this.entries.length);
+  }
+
+  /** The entries, once they have been read. */
+  get value(): readonly T[] | undefined {
+    return this.phase === 'ready' ? this.entries : undefined;
   }
 
   /** Reads it again where somebody has read it. */
   async again(): Promise<void> {
-    if (this.phase !== 'idle') await this.refresh();
+    if (this.phase !== 'idle') await this.load();
   }
 
   /** Reads the first page of what is now another list, for instance after the search has changed. */

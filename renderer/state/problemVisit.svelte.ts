@@ -214,7 +214,7 @@ export class ProblemVisit {
   /** Goes to what is left, unless the analyst has gone elsewhere since then. */
   async #goOn(moves = this.#parts.review.moves): Promise<void> {
     const { review } = this.#parts;
-    await this.#problems.list.refresh();
+    await this.#problems.list.load();
     const next = await this.#problems.beside(1);
     if (next !== null && review.moves === moves) await this.show(next);
   }

@@ -75,7 +75,7 @@ export class Problems {
 
   /** The problem after or before the current one, from the end on to the start; null where none is listed. */
   async beside(by: 1 | -1): Promise<Problem | null> {
-    if (this.list.phase !== 'ready') await this.list.refresh();
+    if (this.list.phase !== 'ready') await this.list.load();
     const { at, list } = this;
     const none = this.#looked === null;
     const to = at >= 0 ? at + by : none ? (by > 0 ? 0 : -1) : by > 0 ? this.#before : this.#before - 1;

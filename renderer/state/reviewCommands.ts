@@ -10,7 +10,7 @@ type Focus = { search: () => void; rows: () => void };
 export function reviewCommands({ review, find, statements }: ReviewWork, layout: Layout, focus: Focus): Command[] {
   const say = words.commands;
   const broken = statements.find((statement) => statement.verdict.firstBadRow !== null);
-  const { navigatorOpen, totalsOpen } = layout;
+  const { navigatorOpen, kept } = layout;
   return inGroup(words.common.review, [
     { id: 'go-to-rows', title: say.goToRows, keys: 'R', run: focus.rows },
     { id: 'find-row', title: say.searchRows, keys: '/', run: focus.search },
@@ -30,9 +30,9 @@ export function reviewCommands({ review, find, statements }: ReviewWork, layout:
     },
     {
       id: 'totals',
-      title: totalsOpen ? say.hideTotals : say.showTotals,
+      title: kept.totalsOpen ? say.hideTotals : say.showTotals,
       keys: 'T',
-      run: () => layout.change({ totalsOpen: !totalsOpen }),
+      run: () => layout.change({ totalsOpen: !kept.totalsOpen }),
     },
     { id: 'proof', title: say.showReconciliation, keys: 'P', run: () => (review.inspector = 'proof') },
     {

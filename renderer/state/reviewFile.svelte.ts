@@ -11,17 +11,16 @@ import type {
   ReviewStatement,
   StatementDocument,
 } from '../../shared/model.ts';
-import type { RowQuery } from '../../shared/calls/review.ts';
 import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
-import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import { everything, filterOf, isElsewhere, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { filterOfTotals, narrowsTotals, type TotalsScope } from '../lib/totalsScope.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
-import { FilteredTotals } from './filteredTotals.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { Problems } from './problems.svelte.ts';
+import { RowReading } from './rowReading.ts';
 import { RowSelection } from './rowSelection.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
@@ -33,18 +32,12 @@ const long = 500;
 const typingMs = 120;
 /** Statements of a batch come many times a second, and each reading is of the whole case. */
 const readEveryMs = 300;
-/** Most rows of one reading. */
-const scanSize = 500;
 
 /** What one PDF tells about itself, and the versions that it still holds; each is read when it is first needed. */
 export type FileReading = { documentId: Id; facts: Loadable<FileFacts>; versions: Loadable<EarlierVersion[]> };
 
 /** What stands beside the rows. */
 type InspectorTab = 'proof' | 'problems' | 'page' | 'file' | 'history';
-
-/** True for a row that lies in another account or statement than the rows are narrowed to. */
-const isElsewhere = (row: ReviewRow, { accountId, statementId }: RowFilter): boolean =>
-  (accountId !== null && row.accountId !== accountId) || (statementId !== null && row.statementId !== statementId);
 
 /** The review of one case: its totals and verdicts, the rows that match a filter, and the row that is looked at. */
 export class ReviewFile {
@@ -53,7 +46,14 @@ export class ReviewFile {
   readonly #outline = new Loadable(() => this.#api.call('review.outline', { caseId: this.caseId }));
   readonly rows = new RowWindow((query) => this.#api.call('review.rows', query));
   /** What the rows come to by month where more than an account or a cell of the totals narrows them. */
-  readonly filteredTotals = new FilteredTotals((query) => this.#api.call('review.totals', query));
+  readonly filteredTotals = new Loadable(async () => {
+    if (!narrowsTotals(this.filter)) return null;
+    const question = questionOf(this.caseId, filterOfTotals(this.filter, this.totalsOf));
+    // The list of rows asks the same, and says why it failed: totals of other rows are not left beside it.
+    return this.#api.call('review.totals', question).catch(() => null);
+  });
+  /** Rows that the list may not hold. */
+  readonly reading: RowReading;
   readonly selection: RowSelection;
   readonly edits: CaseEdits;
   filter: RowFilter = $state.raw(everything);
@@ -97,6 +97,7 @@ export class ReviewFile {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.caseId = caseId;
+    this.reading = new RowReading(api, caseId);
     this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
     this.edits = new CaseEdits(api, caseId);
     this.problems = new Problems(api, caseId);
@@ -106,8 +107,8 @@ export class ReviewFile {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
     // First what is soon there: what all rows of a long case come to takes longer.
     void this.#outline.need();
-    void this.#askTotals();
-    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.refresh()]);
+    void this.filteredTotals.load();
+    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.load()]);
     // It goes through the words of every row. Where categories have changed, the desk says so and the rows are read again.
     void this.categories.load();
   }
@@ -182,7 +183,7 @@ export class ReviewFile {
 
   /** Goes to a row that may not be held. */
   async showRow(id: number): Promise<void> {
-    const row = await this.readRow(id);
+    const row = await this.reading.row(id);
     if (row !== null) this.selectOnPage(row);
   }
 
@@ -206,10 +207,10 @@ export class ReviewFile {
     this.totalsOf = this.filter;
     clearTimeout(this.#typing);
     try {
-      const found = await this.#findRow(position);
+      const found = await this.reading.at(position, questionOf(this.caseId, this.filter));
       if (move !== this.moves) return false;
       const index = found?.index ?? position - 1;
-      void this.#askTotals();
+      void this.filteredTotals.load();
       await this.rows.ask(questionOf(this.caseId, this.filter), index);
       if (move !== this.moves) return false;
       this.reveal = { row: index };
@@ -229,36 +230,6 @@ export class ReviewFile {
       const [x0, y0, x1, y1] = row.box;
       return x >= x0 && x <= x1 && y >= y0 && y <= y1;
     });
-  }
-
-  /** A row as it counts now, whatever the list shows; null where it is gone or cannot be read. */
-  async readRow(id: number): Promise<ReviewRow | null> {
-    const question = { caseId: this.caseId, rows: [id], sort: 'date' as const, offset: 0, limit: 1 };
-    return this.#api.call('review.rows', question).then(
-      (page) => page.rows[0] ?? null,
-      () => null,
-    );
-  }
-
-  /** These rows as they count now, by date. @throws {AppError} as `review.rows` */
-  readRows(ids: number[]): Promise<ReviewRow[]> {
-    return this.#readAll({ rows: ids });
-  }
-
-  /** All rows of a statement, by date. @throws {AppError} as `review.rows` */
-  readStatement(statementId: Id): Promise<ReviewRow[]> {
-    return this.#readAll({ statementId });
-  }
-
-  async #readAll(of: Pick<RowQuery, 'rows' | 'statementId'>): Promise<ReviewRow[]> {
-    const rows: ReviewRow[] = [];
-    for (let total = 1; rows.length < total;) {
-      const question = { caseId: this.caseId, ...of, sort: 'date' as const, offset: rows.length, limit: scanSize };
-      const page = await this.#api.call('review.rows', question);
-      rows.push(...page.rows);
-      total = page.rows.length === 0 ? 0 : page.total;
-    }
-    return rows;
   }
 
   accountOf(id: Id): ReviewAccount | undefined {
@@ -315,35 +286,13 @@ export class ReviewFile {
       return;
     }
     // Rows have come or gone since: its place is not looked for, but the row is shown.
-    const elsewhere = await this.readRow(row);
+    const elsewhere = await this.reading.row(row);
     if (elsewhere !== null) this.select(elsewhere);
   }
 
-  #askTotals(): Promise<void> {
-    const { filter, totalsOf } = this;
-    return this.filteredTotals.ask(
-      narrowsTotals(filter) ? questionOf(this.caseId, filterOfTotals(filter, totalsOf)) : null,
-    );
-  }
-
   async #ask(): Promise<void> {
-    void this.#askTotals();
+    void this.filteredTotals.load();
     await this.rows.ask(questionOf(this.caseId, this.filter));
     if (this.rows.phase === 'ready' && this.rows.total > 0) this.reveal = { row: 0 };
-  }
-
-  /** Rows are listed by date, so that a row's place is near its position, but not always at it. */
-  async #findRow(position: number): Promise<{ row: ReviewRow; index: number } | null> {
-    const question = questionOf(this.caseId, this.filter);
-    let offset = Math.max(0, position - 1 - scanSize / 2);
-    let total = 0;
-    for (let next = 0; offset <= total; offset = next, next += scanSize) {
-      const page = await this.#api.call('review.rows', { ...question, offset, limit: scanSize });
-      const found = page.rows.findIndex((row) => row.position === position);
-      const row = page.rows[found];
-      if (row !== undefined) return { row, index: offset + found };
-      total = page.total;
-    }
-    return null;
   }
 }

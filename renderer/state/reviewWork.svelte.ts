@@ -1,8 +1,10 @@
 import { createContext } from 'svelte';
 import type { Id, ReviewStatement, StatementDocument } from '../../shared/model.ts';
 import type { Currency } from '../../shared/money.ts';
-import { numberText, periodText } from '../../shared/text/words.ts';
+import { numberText, periodText, words } from '../../shared/text/words.ts';
 import { copyText } from '../lib/clipboard.ts';
+import type { RowFilter } from '../lib/rowFilter.ts';
+import { rowScope, type ScopePart } from '../lib/rowScope.ts';
 import type { CaseFile } from './caseFile.svelte.ts';
 import type { DeskState } from './desk.svelte.ts';
 import { PageBench } from './pageBench.svelte.ts';
@@ -88,6 +90,15 @@ export class ReviewWork {
     return this.documents?.value?.find(({ id }) => id === this.documentId);
   }
 
+  get documentName(): string {
+    return this.document?.name ?? words.common.statement;
+  }
+
+  /** Null where it is not known. */
+  get pages(): number | null {
+    return this.document?.pages ?? null;
+  }
+
   /** The account and period of the statement that is worked on, where the document has several. */
   get workedOn(): string | null {
     return this.#inDocument.length > 1 ? this.nameOf(this.bench.statement?.id ?? null) : null;
@@ -105,6 +116,14 @@ export class ReviewWork {
   currencyOf(statementId: Id | null): Currency {
     const statement = statementId === null ? undefined : this.review.statementOf(statementId);
     return this.review.accountOf(statement?.accountId ?? '')?.currency ?? null;
+  }
+
+  /** What rows are narrowed to by choosing, in words. */
+  scopeOf(filter: RowFilter): ScopePart[] {
+    const { accountId, statementId } = filter;
+    const account = accountId === null ? undefined : this.review.accountOf(accountId);
+    const statement = statementId === null ? undefined : this.review.statementOf(statementId);
+    return rowScope(filter, account, statement, this.#preferences.masked);
   }
 
   /** Shows a place on its page. */

@@ -83,7 +83,7 @@ export class RowReshaping {
   #each(edits: (rows: readonly ReviewRow[]) => Edit[], otherwise: string): void {
     const { review, toasts } = this.#parts;
     void (async () => {
-      const rows = await review.readRows(await review.selection.ids());
+      const rows = await review.reading.all({ rows: await review.selection.ids() });
       this.#do(edits(rows), otherwise);
     })().catch(toasts.fail);
   }
@@ -98,7 +98,8 @@ export class RowReshaping {
     const { review, toasts, wordsOf } = this.#parts;
     const words = await wordsOf(row);
     const position = row.position + (way === 'above' ? -1 : 1);
-    const to = (await review.readStatement(row.statementId)).find((each) => each.position === position) ?? null;
+    const to =
+      (await review.reading.all({ statementId: row.statementId })).find((each) => each.position === position) ?? null;
     const edits = to === null ? null : lineMoved(row, words === undefined ? [] : linesOfText(row, words), to, way);
     if (edits === null) toasts.say(to === null ? reshapeWords.noNeighbour : reshapeWords.oneLine);
     else this.#do(edits, reshapeWords.nothingChanges);

@@ -16,6 +16,12 @@ import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { StartFollowing } from './startFollowing.ts';
 
+/** What is asked for where the institution is not in the catalogue. */
+export const usualCredentials: Institution['fields'] = [
+  { name: 'username', label: words.common.userName, secret: false },
+  { name: 'password', label: words.common.password, secret: true },
+];
+
 /**
  * A start of the connect flow while it is planned. The plan is kept by the desk as a draft; credentials are in this
  * object alone and go with it.
@@ -112,12 +118,7 @@ export class StartFlow {
 
   /** What the institution asks for; the usual where it is not in the catalogue. */
   get fields(): Institution['fields'] {
-    return (
-      this.institution?.fields ?? [
-        { name: 'username', label: words.common.userName, secret: false },
-        { name: 'password', label: words.common.password, secret: true },
-      ]
-    );
+    return this.institution?.fields ?? usualCredentials;
   }
 
   get credentialNames(): string[] {

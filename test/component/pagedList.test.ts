@@ -21,9 +21,9 @@ function heldList() {
 describe('a list that is being read while events arrive', () => {
   test('keeps what an event has told over what the older answer says', async () => {
     const { list, answer } = heldList();
-    void list.refresh();
+    void list.load();
     await answer([{ id: 'a', state: 'fetching' }]);
-    void list.refresh();
+    void list.load();
     list.put({ id: 'a', state: 'ready' });
     await answer([{ id: 'a', state: 'fetching' }]);
     expect(list.entries).toEqual([{ id: 'a', state: 'ready' }]);
@@ -31,7 +31,7 @@ describe('a list that is being read while events arrive', () => {
 
   test('keeps an entry that was added meanwhile, and none that was removed', async () => {
     const { list, answer } = heldList();
-    void list.refresh();
+    void list.load();
     list.put({ id: 'new', state: 'waiting' });
     list.remove('gone');
     await answer([
@@ -43,10 +43,10 @@ describe('a list that is being read while events arrive', () => {
 
   test('believes the next answer again', async () => {
     const { list, answer } = heldList();
-    void list.refresh();
+    void list.load();
     list.put({ id: 'a', state: 'ready' });
     await answer([{ id: 'a', state: 'fetching' }]);
-    void list.refresh();
+    void list.load();
     await answer([{ id: 'a', state: 'reviewed' }]);
     expect(list.entries).toEqual([{ id: 'a', state: 'reviewed' }]);
   });

@@ -60,31 +60,34 @@ export function transferTable(
 ): Figures {
   return {
     columns: [left(flow.from), left(flow.to), right(flow.transfers), right(words.common.amount)],
-    rows: [
-      ...transfers.map((pair) => ({
-        key: `${pair.fromId} ${pair.toId}`,
-        cells: [
-          {
-            text: accountOf(pair.fromId),
-            personal: true,
-            note: pair.proposed > 0 ? flow.proposed(pair.proposed) : undefined,
-            open: opening(open, flow.fromTo(accountOf(pair.fromId), accountOf(pair.toId)), pair),
-          },
-          { text: accountOf(pair.toId), personal: true },
-          figure(countText(pair.transfers)),
-          ...figures(currency, pair.amount),
-        ],
-      })),
-      {
-        key: 'all',
-        cells: [
-          { text: flow.allTransfers },
-          { text: '' },
-          figure(countText(transfers.reduce((sum, pair) => sum + pair.transfers, 0))),
-          ...figures(currency, transferred),
-        ],
-      },
-    ],
+    rows:
+      transfers.length === 0
+        ? []
+        : [
+            ...transfers.map((pair) => ({
+              key: `${pair.fromId} ${pair.toId}`,
+              cells: [
+                {
+                  text: accountOf(pair.fromId),
+                  personal: true,
+                  note: pair.proposed > 0 ? flow.proposed(pair.proposed) : undefined,
+                  open: opening(open, flow.fromTo(accountOf(pair.fromId), accountOf(pair.toId)), pair),
+                },
+                { text: accountOf(pair.toId), personal: true },
+                figure(countText(pair.transfers)),
+                ...figures(currency, pair.amount),
+              ],
+            })),
+            {
+              key: 'all',
+              cells: [
+                { text: flow.allTransfers },
+                { text: '' },
+                figure(countText(transfers.reduce((sum, pair) => sum + pair.transfers, 0))),
+                ...figures(currency, transferred),
+              ],
+            },
+          ],
   };
 }
 

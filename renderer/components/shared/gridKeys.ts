@@ -1,5 +1,4 @@
-/** A place in a grid. Row -1 is the heading. */
-type GridPlace = { row: number; column: number };
+import type { GridPlace } from './gridPlace.ts';
 
 export type GridSize = {
   rows: number;
@@ -8,6 +7,8 @@ export type GridSize = {
   page: number;
   /** True where the heading can be entered, because it sorts. */
   heading: boolean;
+  /** True where Shift extends what is selected, so that keys move with it as well. */
+  extends?: boolean;
 };
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -17,7 +18,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shif
  * the corners, Page keys by a screenful. Null for a key that does not move.
  */
 export function moveInGrid(keys: Keys, from: GridPlace, size: GridSize): GridPlace | null {
-  if (keys.altKey || keys.shiftKey) return null;
+  if (keys.altKey || (keys.shiftKey && !size.extends)) return null;
   const jump = keys.ctrlKey || keys.metaKey;
   const to = target(keys.key, jump, from, size);
   if (to === null) return null;
