@@ -6,7 +6,7 @@ import type { Case, Id } from '../../../shared/model.ts';
 import { sign } from '../../../shared/money.ts';
 import { ruleMatcher, type RuledRow, type RuleMatcher } from '../../analysis/categories/ruleMatcher.ts';
 import { createTextReader } from '../../analysis/recognitions/rowText.ts';
-import type { CountedRow } from '../../store/statements/statementRepository.ts';
+import type { CountedRow } from '../../store/rows/reviewRows.ts';
 import type { Store } from '../../store/store.ts';
 import { everyCase } from '../cases/everyCase.ts';
 

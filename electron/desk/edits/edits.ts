@@ -4,7 +4,7 @@ import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { changedValues, refuseLocked, type CheckedEdit } from './changedValues.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import { settle } from './settling.ts';
 
 type Dependencies = {

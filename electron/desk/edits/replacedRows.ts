@@ -1,8 +1,8 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, RowOrigin } from '../../../shared/model.ts';
-import { recordOf } from '../../store/edits/rowRecords.ts';
-import type { RowDraft } from '../../store/statements/statementRepository.ts';
+import { recordOf } from '../../store/journal/rowRecords.ts';
+import type { RowDraft } from '../../store/statements/statementDraft.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A row that is put into a statement, and where it comes from. */

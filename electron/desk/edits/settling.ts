@@ -6,7 +6,7 @@ import { isHeadFact } from '../../../shared/reading/headFacts.ts';
 import { pointedIn } from '../../../shared/cases/editedFields.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 import { isFigure, isJudged } from './changedValues.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import { settleCase } from '../statements/settleCase.ts';
 
 /** A value that is put over what was read. */

@@ -2,9 +2,9 @@ import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
-import type { RowRecord } from '../../store/edits/rowRecords.ts';
+import type { RowRecord } from '../../store/journal/rowRecords.ts';
 import type { Store } from '../../store/store.ts';
 import { everyEntry } from '../cases/everyCase.ts';
 

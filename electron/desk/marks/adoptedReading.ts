@@ -1,8 +1,8 @@
 import type { WholeReading } from '../../../shared/marksAsk.ts';
 import type { Id } from '../../../shared/model.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import type { RowRecord } from '../../store/edits/rowRecords.ts';
-import type { RowDraft } from '../../store/statements/statementRepository.ts';
+import type { RowRecord } from '../../store/journal/rowRecords.ts';
+import type { RowDraft } from '../../store/statements/statementDraft.ts';
 import type { Store } from '../../store/store.ts';
 import { sharesInk } from '../edits/boxShare.ts';
 import type { CheckedEdit } from '../edits/changedValues.ts';

@@ -2,7 +2,7 @@ import type { CaseStep, OrderingCalls } from '../../../shared/calls/ordering.ts'
 import { AppError } from '../../../shared/errors.ts';
 import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
-import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
+import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/journal/ordering.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { isReconciled } from '../../../shared/verdict/verdict.ts';

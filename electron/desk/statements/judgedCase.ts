@@ -2,7 +2,7 @@ import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { isReconciled } from '../../../shared/verdict/verdict.ts';
 import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
 import type { VerdictState } from '../../../shared/verdict/verdict.ts';
-import type { StoredAccount } from '../../store/statements/statementRepository.ts';
+import type { StoredAccount } from '../../store/statements/statements.ts';
 import type { Store } from '../../store/store.ts';
 
 type JudgedCase = { accounts: ReviewAccount[]; verdict: SeriesVerdict };

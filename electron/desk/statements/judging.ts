@@ -8,7 +8,7 @@ import {
 } from '../../../shared/verdict/verdict.ts';
 import { lineKey, linesOf, type NotedLines } from '../../../shared/reading/unexplained.ts';
 import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rows/rowFacts.ts';
-import type { StoredFacts } from '../../store/statements/statementRepository.ts';
+import type { StoredFacts } from '../../store/statements/statementDraft.ts';
 
 type Balances = {
   opening: Money | null;

@@ -3,7 +3,7 @@ import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { handsOver, inOrder, linksOf, type SeriesStatement } from '../../../shared/verdict/series.ts';
 import { compareMoney, sameMoney } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
-import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
+import type { EffectiveRow } from '../../store/statements/statementRows.ts';
 import { countedRows } from './countedRows.ts';
 
 /** A statement with its rows, as far as the comparison needs it. */

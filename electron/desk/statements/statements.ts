@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
+import type { StagedRows } from '../../store/statements/staging.ts';
+import type { StatementDraft } from '../../store/statements/statementDraft.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { settleCase } from './settleCase.ts';
 import type { Events } from '../calls/events.ts';

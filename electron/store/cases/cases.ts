@@ -19,7 +19,7 @@ import { findKey, missing, requireKey } from '../database/keys.ts';
 import { readPage } from '../database/paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { removeCase } from '../ordering/removingCase.ts';
+import { removeCase } from './removingCase.ts';
 
 /** Statements of a case `c`. */
 const statements = 'FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key';

@@ -2,7 +2,7 @@ import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/readi
 import type { ReviewStatement } from '../../../shared/model.ts';
 import { isReconciled, byGravity, type Overrulings } from '../../../shared/verdict/verdict.ts';
 import type { NotedLines } from '../../../shared/reading/unexplained.ts';
-import { asRead } from '../edits/headLayer.ts';
+import { asRead } from '../journal/headLayer.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, nullable, object } from '../database/forms.ts';
 

@@ -1,7 +1,7 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
 import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import type { SummaryAccount } from '../../../service/summary/summaryAccount.ts';
-import type { StatementDraft, StoredFacts } from '../../../store/statements/statementRepository.ts';
+import type { StatementDraft, StoredFacts } from '../../../store/statements/statementDraft.ts';
 import { accountKeys } from '../accountKey.ts';
 import { judgeRowFacts } from '../judging.ts';
 import type { RowsOnTheirWay } from './rowsOnTheirWay.ts';

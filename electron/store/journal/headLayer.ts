@@ -125,7 +125,7 @@ export function createHeadLayer(database: Database, rowOrders: RowOrders) {
 function writeBalance(database: Database, key: number, field: BalanceFact, value: string | null): void {
   const read = database
     .sql<{ value: string | null }>(`SELECT ${field} AS value FROM statements WHERE statement_key = ?`)
-    .get(key)!.value;
+    .one(key).value;
   const amount = value === null ? null : canonical(value);
   const isRead = amount === null || (read !== null && sameMoney(read, amount));
   database.sql(`UPDATE statements SET set_${field} = ? WHERE statement_key = ?`).run(isRead ? null : amount, key);
