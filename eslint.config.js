@@ -59,7 +59,7 @@ const storeOrder = ['database', 'files', 'connecting'];
 const sharedOrder = [
   ...['ids.ts', 'calendar.ts', 'smallUnits.ts', 'money.ts', 'errors.ts', 'pick.ts', 'writing.ts'],
   ...['reading', 'rows', 'verdict', 'recognitions', 'categories', 'metrics', 'decision'],
-  ...['model.ts', 'coverage', 'cases', 'calls'],
+  ...['model', 'coverage', 'cases', 'calls'],
   ...['startPlan.ts', 'marksAsk.ts', 'start.ts', 'contract.ts', 'text'],
 ];
 

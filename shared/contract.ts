@@ -28,7 +28,7 @@ import type { StatementCalls } from './calls/statements.ts';
 import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
 import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
-import type { Collection } from './model.ts';
+import type { Collection } from './model/collection.ts';
 import type { Id } from './ids.ts';
 import type { StartChoice, StartState } from './start.ts';
 

@@ -1,5 +1,5 @@
 import type { PolicyOutcome } from '../../shared/decision/policy.ts';
-import type { ReviewAccount } from '../../shared/model.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import type { MonthTotals } from '../../shared/verdict/totals.ts';
 import {
   breakText,

@@ -1,5 +1,5 @@
 import type { Month } from '../../shared/calendar.ts';
-import type { Review, ReviewAccount } from '../../shared/model.ts';
+import type { Review, ReviewAccount } from '../../shared/model/review.ts';
 import { add, compareMoney, decimal, sum, type Currency, type Money } from '../../shared/money.ts';
 import type { Undecided, MonthTotals } from '../../shared/verdict/totals.ts';
 import { worstState, type VerdictState } from '../../shared/verdict/verdict.ts';

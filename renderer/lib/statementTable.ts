@@ -1,4 +1,5 @@
-import type { Id, Review, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { Review, ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { compareMoney, type Money } from '../../shared/money.ts';
 import { byGravity, isReconciled } from '../../shared/verdict/verdict.ts';
 

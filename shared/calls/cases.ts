@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { caseShows, caseSorts, type CaseShow } from '../cases/caseShows.ts';
-import type { Case, CaseListEntry } from '../model.ts';
+import type { Case, CaseListEntry } from '../model/case.ts';
 import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
 import { byId, nothing, page, someOf, type CallsOf } from './fields.ts';

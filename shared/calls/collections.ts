@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Collection, Product, ServiceWord, StatementDocument, StatusEntry } from '../model.ts';
+import type { Collection, Product, StatementDocument, StatusEntry } from '../model/collection.ts';
+import type { ServiceWord } from '../model/review.ts';
 import { byId, id, page, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Collection, CollectionState } from '../model.ts';
+import type { Collection, CollectionState } from '../model/collection.ts';
 import type { Id } from '../ids.ts';
 import { byId, id, nothing, type CallsOf } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Connection } from '../model.ts';
+import type { Connection } from '../model/program.ts';
 import { byId, id, nothing, type CallsOf } from './fields.ts';
 
 /** A connection to be saved; without an id it is a new one. Secrets go to the keychain and never come back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Encryption } from '../model.ts';
+import type { Encryption } from '../model/collection.ts';
 import type { Observation, PageBox } from '../reading/observations.ts';
 import type { ReadingComparison } from '../cases/readings.ts';
 import type { Unreadable } from '../reading/unreadable.ts';

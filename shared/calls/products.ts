@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SaveOutcome } from './saving.ts';
-import type { Product } from '../model.ts';
+import type { Product } from '../model/collection.ts';
 import { byId, type CallsOf } from './fields.ts';
 
 /** What bytes are, told by the bytes themselves and, for text, by their name and media type. */

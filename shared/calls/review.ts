@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
 import { rowDates } from '../rows/rowDates.ts';
-import { rowFlags, type Review, type ReviewOutline, type RowPage } from '../model.ts';
+import { rowFlags, type RowPage } from '../model/row.ts';
+import type { Review, ReviewOutline } from '../model/review.ts';
 import type { MonthSum } from '../verdict/totals.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
 

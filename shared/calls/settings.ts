@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppInfo } from '../model.ts';
+import type { AppInfo } from '../model/program.ts';
 import { writings } from '../writing.ts';
 import { lockMinutes } from './locking.ts';
 import { id, nothing, someOf, type CallsOf } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate, Moment } from '../calendar.ts';
 import type { Doubt } from '../rows/doubts.ts';
 import type { FactEvidence, HeadFact } from '../reading/headFacts.ts';
-import type { CollectionState } from '../model.ts';
+import type { CollectionState } from '../model/collection.ts';
 import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
 import type { Reason, CheckName } from '../verdict/reasons.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, lastDayOf, monthOf, monthsOnFile, type CalendarDate, type Month } from '../calendar.ts';
-import type { ReviewAccount, ReviewStatement } from '../model.ts';
+import type { ReviewAccount, ReviewStatement } from '../model/review.ts';
 import type { Id } from '../ids.ts';
 import {
   daysOfBreak,

@@ -1,4 +1,5 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { coverageMonths, coverageOf, type AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { BudgetSheet } from '../../../shared/decision/budgetSheet.ts';

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { sortedByMoney } from '../../../shared/money.ts';
 import type { CircularFlow, FlowStop } from '../../../shared/decision/moneyFlow.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';

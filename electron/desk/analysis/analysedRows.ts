@@ -1,6 +1,6 @@
 import { isCategoryCode } from '../../../shared/categories/codes.ts';
 import type { AnalysedRow } from '../../analysis/analysedAccount.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { LeaveOut, LeaveOutDraft, Scenario } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import type { Store } from '../../store/store.ts';
 import { existing } from '../../base/existing.ts';
 import type { Handlers } from '../calls/dispatch.ts';

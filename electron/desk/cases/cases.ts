@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { CallArgs } from '../../../shared/contract.ts';
-import type { Case, CaseListEntry, Id } from '../../../shared/model.ts';
+import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Changes } from '../background/collectionChanges.ts';

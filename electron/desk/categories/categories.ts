@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CategoryRule } from '../../../shared/categories/categoryRule.ts';
 import type { CategoryCount } from '../../../shared/categories/evidence.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Computing } from '../../analysis/computing.ts';
 import type { Store } from '../../store/store.ts';
 import { analysedRows } from '../analysis/analysedRows.ts';

@@ -1,6 +1,6 @@
 import { startDraft, type ConnectCalls, type StartDraft } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Handlers } from '../calls/dispatch.ts';

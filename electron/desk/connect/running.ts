@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { firstOf, words } from '../../service/requests/wire.ts';
 import type { KeptStart } from '../../store/connecting/connectStarts.ts';
 import type { Handlers } from '../calls/dispatch.ts';

@@ -1,5 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Collection, Connection, Id } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { problemsOf } from '../../../shared/startPlan.ts';
 import type { StartPlan } from '../../../shared/calls/connect.ts';
 import type { ServiceClient, StartedCollection } from '../../service/endpoints/client.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionCalls } from '../../../shared/calls/connections.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { profileForm } from '../../service/profile/profileForm.ts';
 import { faultsOfOverrides } from '../../service/profile/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';

@@ -1,4 +1,5 @@
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { readProductList } from '../../service/endpoints/products.ts';
 import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';
 import { defaultProfile, type ServiceProfile } from '../../service/profile/profile.ts';

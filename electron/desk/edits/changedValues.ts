@@ -11,7 +11,7 @@ import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/c
 import type { DoubtField } from '../../../shared/rows/doubts.ts';
 import { headFacts, isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';

@@ -1,6 +1,7 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Store } from '../../store/store.ts';
 import type { Events } from '../calls/events.ts';
 import { changedValues, refuseLocked, type CheckedEdit } from './changedValues.ts';

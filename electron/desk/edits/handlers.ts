@@ -1,7 +1,7 @@
 import { mostCopied } from '../../../shared/cases/editedFields.ts';
 import type { EditsCalls, EditState } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';

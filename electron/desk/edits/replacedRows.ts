@@ -1,6 +1,7 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, RowOrigin } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { RowOrigin } from '../../../shared/model/row.ts';
 import { recordOf } from '../../store/journal/rowRecords.ts';
 import type { RowDraft } from '../../store/statements/statementDraft.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { isHeadFact } from '../../../shared/reading/headFacts.ts';
 import { pointedIn } from '../../../shared/cases/editedFields.ts';

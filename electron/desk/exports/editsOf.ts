@@ -1,7 +1,8 @@
 import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields.ts';
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { recordsIn } from '../../store/journal/rowRecords.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
 import type { RowRecord } from '../../store/journal/rowRecords.ts';

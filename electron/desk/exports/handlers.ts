@@ -2,7 +2,7 @@ import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { pictureScale } from '../../exporting/report/checks.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';

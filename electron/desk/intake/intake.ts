@@ -1,6 +1,9 @@
 import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Collection, Connection, Id, StatementDocument } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Collection, StatementDocument } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { UploadOptions } from '../../../shared/calls/settings.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ServiceProfile } from '../../service/profile/profile.ts';

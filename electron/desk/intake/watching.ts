@@ -1,6 +1,7 @@
 import type { WatchedFolder } from '../../../shared/calls/intake.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { Intake } from './intake.ts';

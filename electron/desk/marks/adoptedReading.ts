@@ -1,5 +1,5 @@
 import type { WholeReading } from '../../../shared/marksAsk.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import type { RowRecord } from '../../store/journal/rowRecords.ts';
 import type { RowDraft } from '../../store/statements/statementDraft.ts';

@@ -1,6 +1,8 @@
 import type { CaseStep, OrderingCalls } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
+import { openStates } from '../../../shared/model/collection.ts';
+import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
 import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/journal/ordering.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { Problem } from '../../../shared/cases/problems.ts';
 import type { SettledLine } from '../../../shared/reading/unexplained.ts';
 import type { Overruling } from '../../../shared/verdict/verdict.ts';

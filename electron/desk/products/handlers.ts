@@ -1,6 +1,7 @@
 import type { ProductCalls } from '../../../shared/calls/products.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, Product } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Product } from '../../../shared/model/collection.ts';
 import { safeFileName, withEnding } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id, MissingProduct } from '../../../shared/model.ts';
+import type { Collection, MissingProduct } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';
 import type { Fetching } from './fetching.ts';

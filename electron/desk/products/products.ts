@@ -1,5 +1,6 @@
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Collection, Id, MissingProduct, Product } from '../../../shared/model.ts';
+import type { Collection, MissingProduct, Product } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';

@@ -3,7 +3,9 @@ import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs
 import { AppError } from '../../../shared/errors.ts';
 import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Standing } from '../../../shared/verdict/repair.ts';
 import { inOrder, linksOf } from '../../../shared/verdict/series.ts';
 import { isProved } from '../../../shared/verdict/verdict.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { retentionRule, type DueCase, type Retention, type RetentionCalls } from '../../../shared/calls/retention.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createTasks } from '../background/tasks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';

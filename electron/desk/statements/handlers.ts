@@ -1,6 +1,8 @@
 import { mostCompared, type StatementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Currency } from '../../../shared/money.ts';
 import type { ReadAccount } from '../../../shared/cases/readings.ts';
 import { comparedAccount } from '../../analysis/compareReadings.ts';

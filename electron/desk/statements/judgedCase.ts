@@ -1,4 +1,5 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { isReconciled } from '../../../shared/verdict/verdict.ts';
 import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
 import type { VerdictState } from '../../../shared/verdict/verdict.ts';

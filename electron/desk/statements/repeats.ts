@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { handsOver, inOrder, linksOf, type SeriesStatement } from '../../../shared/verdict/series.ts';
 import { compareMoney, sameMoney } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { StoredAccount } from '../../store/statements/statements.ts';
 import type { Store } from '../../store/store.ts';
 import { judgedCase } from './judgedCase.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ServiceWord } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ServiceWord } from '../../../shared/model/review.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedRows } from '../../store/statements/staging.ts';
 import type { StatementDraft } from '../../store/statements/statementDraft.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import type { DeskDependencies } from '../dependencies.ts';

@@ -1,6 +1,7 @@
 import type { CollectionCalls } from '../../../shared/calls/collections.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
+import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { DeskLog } from '../dependencies.ts';
 import type { Products } from '../products/products.ts';

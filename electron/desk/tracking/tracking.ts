@@ -1,5 +1,6 @@
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Challenge, Collection, Id } from '../../../shared/model.ts';
+import type { Challenge, Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/endpoints/client.ts';
 import type { CollectionChange } from '../../store/collections.ts';

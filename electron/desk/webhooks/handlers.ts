@@ -1,6 +1,6 @@
 import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';

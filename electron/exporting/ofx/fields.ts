@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { breakText, numberText, verdictWords, words } from '../../../shared/text/words.ts';
 import { isProved } from '../../../shared/verdict/verdict.ts';
 import type { ExportedRow } from '../subject.ts';

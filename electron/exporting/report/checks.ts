@@ -1,6 +1,8 @@
 import { rowDates } from '../../../shared/rows/rowDates.ts';
 import { openDoubts } from '../../../shared/rows/doubts.ts';
-import type { Id, ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { isProved, type Check } from '../../../shared/verdict/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';

@@ -1,6 +1,6 @@
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Moment } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Clock } from '../../base/clock.ts';

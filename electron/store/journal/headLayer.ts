@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { lineIn, overruledIn, pointedIn, type StatementField } from '../../../shared/cases/editedFields.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';

@@ -1,7 +1,7 @@
 import type { CaseStep } from '../../../shared/calls/ordering.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';

@@ -1,4 +1,4 @@
-import type { RowOrigin } from '../../../shared/model.ts';
+import type { RowOrigin } from '../../../shared/model/row.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, list, nullable, object, sparseList } from '../database/forms.ts';
 import { canonical } from '../rows/amountOrder.ts';

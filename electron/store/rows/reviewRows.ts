@@ -1,5 +1,5 @@
 import { fieldBits, fieldsOfBits, type DoubtField } from '../../../shared/rows/doubts.ts';
-import type { ReviewRow, RowOrigin } from '../../../shared/model.ts';
+import type { ReviewRow, RowOrigin } from '../../../shared/model/row.ts';
 import type { Database } from '../database/database.ts';
 import { flag, formOf, list, nullable, sparseList, type Field } from '../database/forms.ts';
 import { categoryIn, type StoredCategory } from './rowCategories.ts';

@@ -1,4 +1,5 @@
-import type { Id, RowPage, ReviewRow } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { RowPage, ReviewRow } from '../../../shared/model/row.ts';
 import type { MonthSum } from '../../../shared/verdict/totals.ts';
 import type { RowRanges } from '../../../shared/calls/edits.ts';
 import { type CountedRow, countedOf, rowsOf } from './reviewRows.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { object } from '../database/forms.ts';
 import { asRead } from '../journal/headLayer.ts';
 import type { StatementHead } from './statementDraft.ts';
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 
 /**
  * The account of a case that a statement belongs to, made where it is new. Statements with one `accountKey` and one

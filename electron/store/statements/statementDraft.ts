@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { HeadEvidence } from '../../../shared/reading/headFacts.ts';
 import type { Doubt } from '../../../shared/rows/doubts.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
 import type { SummaryFact } from '../../../shared/verdict/reasons.ts';
 import type { DatePlaces, OtherDates } from '../../../shared/rows/rowDates.ts';

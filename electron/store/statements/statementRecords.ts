@@ -1,5 +1,5 @@
 import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/reading/headFacts.ts';
-import type { ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import { isReconciled, byGravity, type Overrulings } from '../../../shared/verdict/verdict.ts';
 import type { NotedLines } from '../../../shared/reading/unexplained.ts';
 import { asRead } from '../journal/headLayer.ts';

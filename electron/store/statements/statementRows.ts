@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { ReviewAccount } from '../../../shared/model.ts';
-import type { Id, ReviewStatement, ReviewOutline } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement, ReviewOutline } from '../../../shared/model/review.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { StatementDraft, StoredFacts } from './statementDraft.ts';
 import { type DayRow, type EffectiveRow, rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { type StagedRows, createStaging, type Staging, type StagingDependencies } from './staging.ts';

@@ -1,4 +1,4 @@
-import type { ReviewAccount } from '../../model.ts';
+import type { ReviewAccount } from '../../model/review.ts';
 import { numberText } from './format.ts';
 
 /** An account in one line: its bank, else its holder, and its number as settings want it shown. */

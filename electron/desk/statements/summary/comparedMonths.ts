@@ -1,5 +1,5 @@
 import type { Month } from '../../../../shared/calendar.ts';
-import type { ServiceMonth } from '../../../../shared/model.ts';
+import type { ServiceMonth } from '../../../../shared/model/review.ts';
 import { absolute, add, sameMoney, type Currency, type Money } from '../../../../shared/money.ts';
 import { totalsByMonth, type StatementTally } from '../../../../shared/verdict/totals.ts';
 import type { SummaryMonth } from '../../../service/summary/summary.ts';

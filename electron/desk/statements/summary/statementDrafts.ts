@@ -1,4 +1,5 @@
-import type { Id, StatementDocument } from '../../../../shared/model.ts';
+import type { Id } from '../../../../shared/ids.ts';
+import type { StatementDocument } from '../../../../shared/model/collection.ts';
 import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import type { SummaryAccount } from '../../../service/summary/summaryAccount.ts';
 import type { StatementDraft, StoredFacts } from '../../../store/statements/statementDraft.ts';

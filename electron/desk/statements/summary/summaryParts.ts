@@ -1,4 +1,4 @@
-import type { ServiceWord } from '../../../../shared/model.ts';
+import type { ServiceWord } from '../../../../shared/model/review.ts';
 import { createSummaryIntake, type SummaryIntake } from '../../../service/summary/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { RowBlock } from '../../../store/statements/rowBlocks.ts';

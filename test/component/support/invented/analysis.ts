@@ -2,7 +2,8 @@ import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBal
 import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
-import type { Review, ReviewRow } from '../../../../shared/model.ts';
+import type { Review } from '../../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import type { ReadAccount } from '../../../../shared/cases/readings.ts';
 import { compareReadings } from '../../../../electron/analysis/compareReadings.ts';
 import type { LeaveOut } from '../../../../shared/calls/analysis.ts';

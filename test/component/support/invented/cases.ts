@@ -1,4 +1,6 @@
-import type { CaseListEntry, Collection, Connection, AppInfo } from '../../../../shared/model.ts';
+import type { CaseListEntry } from '../../../../shared/model/case.ts';
+import type { Collection } from '../../../../shared/model/collection.ts';
+import type { Connection, AppInfo } from '../../../../shared/model/program.ts';
 import type { Settings } from '../../../../shared/calls/settings.ts';
 import { worstState, type VerdictState } from '../../../../shared/verdict/verdict.ts';
 import { createChance } from './chance.ts';

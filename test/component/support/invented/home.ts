@@ -4,7 +4,8 @@ import type { ConnectionCalls, ProfileFieldGroup } from '../../../../shared/call
 import type { Retention, RetentionCalls } from '../../../../shared/calls/retention.ts';
 import type { UpdateCalls, Updates } from '../../../../shared/calls/updates.ts';
 import type { IntakeCalls, WatchedFolder } from '../../../../shared/calls/intake.ts';
-import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
+import type { CaseListEntry } from '../../../../shared/model/case.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 

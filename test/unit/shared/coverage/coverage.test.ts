@@ -4,7 +4,7 @@ import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
 import { missingOf, periodWords, requestLetters, type LetterEntry } from '../../../../shared/text/words.ts';
 import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../../shared/model/review.ts';
 import { judge, type VerdictState } from '../../../../shared/verdict/verdict.ts';
 
 function statement(
