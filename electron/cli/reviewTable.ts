@@ -21,7 +21,7 @@ import {
   verdictWords,
   words,
 } from '../../shared/text/words.ts';
-import { isProved, type VerdictState } from '../../shared/verdict/verdict.ts';
+import { isProved, type VerdictState } from '../../shared/verdict/verdictState.ts';
 import { onOneLine } from './onOneLine.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 

@@ -7,7 +7,7 @@ import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
 import type { Reason } from '../verdict/reasons.ts';
 import type { SeriesBreak } from '../verdict/series.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 import { id, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 

@@ -7,7 +7,7 @@ import type { Currency, Money } from '../money.ts';
 import type { Reason, CheckName } from '../verdict/reasons.ts';
 import type { SeriesBreak } from '../verdict/series.ts';
 import type { LineSettlement, UnexplainedLine } from '../reading/unexplained.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 
 /**
  * What can be outstanding in a case, the most serious first: they are listed in this order. `unread` is a page, a line or a

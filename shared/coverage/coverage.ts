@@ -14,7 +14,7 @@ import {
   type SeriesBreak,
 } from '../verdict/series.ts';
 import { overallState } from '../verdict/seriesVerdict.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 import { cadenceOf, expectedPeriods, type Cadence } from './cadence.ts';
 
 /** What one account has on file for one month. */

@@ -2,7 +2,7 @@ import type { CalendarDate, Moment } from '../calendar.ts';
 import type { PolicyVerdict } from '../decision/policy.ts';
 import type { Id } from '../ids.ts';
 import type { SeriesVerdict } from '../verdict/seriesVerdict.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 import type { CollectionState } from './collection.ts';
 
 /** That somebody has reviewed a case: who, when, and how much was outstanding at that moment. */

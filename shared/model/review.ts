@@ -5,7 +5,9 @@ import type { HeadEvidence } from '../reading/headFacts.ts';
 import type { NotedLines } from '../reading/unexplained.ts';
 import type { SeriesVerdict } from '../verdict/seriesVerdict.ts';
 import type { MonthTotals, Undecided } from '../verdict/totals.ts';
-import type { Overrulings, Verdict, VerdictState } from '../verdict/verdict.ts';
+import type { Overrulings } from '../verdict/checks.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 import type { Case } from './case.ts';
 
 /** The mark that a statement keeps of it. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
 import type { Id } from '../ids.ts';
 import { sameMoney, subtract, type Currency, type Money } from '../money.ts';
-import type { VerdictState } from './verdict.ts';
+import type { VerdictState } from './verdictState.ts';
 
 /** A statement as far as its place among others is concerned. */
 export type SeriesStatement = {

@@ -12,7 +12,8 @@ import {
   type SeriesStatement,
 } from './series.ts';
 import type { Reason } from './reasons.ts';
-import { worstState, type Verdict, type VerdictState } from './verdict.ts';
+import { worstState, type VerdictState } from './verdictState.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What has been proved about several statements together: of an account, of a case, of any total over them. */
 export type SeriesVerdict = {

@@ -3,7 +3,7 @@ import { isUndecided, type Doubt } from '../rows/doubts.ts';
 import { add, decimalsOf, runningSum, subtract, type Currency, type Money, type RunningSum } from '../money.ts';
 import type { Id } from '../ids.ts';
 import { daysOfBreak, stateOfBreak, type SeriesBreak } from './series.ts';
-import { worstState, type VerdictState } from './verdict.ts';
+import { worstState, type VerdictState } from './verdictState.ts';
 
 /**
  * A row as far as totals need it. A repeated row is counted in an overlapping statement; it moves the balance here too.

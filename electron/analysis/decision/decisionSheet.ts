@@ -5,7 +5,7 @@ import { coverageMonths, coverageOf, type AccountCoverage } from '../../../share
 import type { BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
 import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { metricsOfAll } from '../caseBalances.ts';

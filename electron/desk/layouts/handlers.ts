@@ -1,6 +1,6 @@
 import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { Store } from '../../store/store.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { everyCase } from '../cases/everyCase.ts';

@@ -1,7 +1,8 @@
 import type { MarksCalls } from '../../../shared/calls/marks.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
-import { isProved, type Verdict } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { adoptedReading } from './adoptedReading.ts';
 import type { Edits } from '../edits/edits.ts';

@@ -7,7 +7,7 @@ import { mergedNotes } from '../../../shared/text/words.ts';
 import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/journal/ordering.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { isReconciled } from '../../../shared/verdict/verdictState.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';

@@ -3,7 +3,7 @@ import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { ProblemKind, ProblemMatter } from '../../../shared/cases/problems.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { isReconciled } from '../../../shared/verdict/verdictState.ts';
 import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/verdict/series.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import { found, type FoundProblem } from './foundProblem.ts';

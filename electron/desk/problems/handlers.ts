@@ -2,7 +2,7 @@ import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { ProblemCalls } from '../../../shared/calls/problems.ts';
 import { lineKey } from '../../../shared/reading/unexplained.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Overruling } from '../../../shared/verdict/verdict.ts';
+import type { Overruling } from '../../../shared/verdict/checks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
 import type { DeskDependencies } from '../dependencies.ts';

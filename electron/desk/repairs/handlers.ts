@@ -8,7 +8,7 @@ import type { ReviewRow } from '../../../shared/model/row.ts';
 import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Standing } from '../../../shared/verdict/repair.ts';
 import { inOrder, linksOf } from '../../../shared/verdict/series.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';

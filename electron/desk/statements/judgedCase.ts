@@ -1,8 +1,7 @@
 import type { Id } from '../../../shared/ids.ts';
 import type { ReviewAccount } from '../../../shared/model/review.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { isReconciled, type VerdictState } from '../../../shared/verdict/verdictState.ts';
 import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
-import type { VerdictState } from '../../../shared/verdict/verdict.ts';
 import type { StoredAccount } from '../../store/statements/statements.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { ReviewRow } from '../../../shared/model/row.ts';
 import { breakText, numberText, verdictWords, words } from '../../../shared/text/words.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { ExportedRow } from '../subject.ts';
 
 /** A message is what a program shows, or keeps beside the account, when it has taken the file in. */

@@ -3,7 +3,8 @@ import { openDoubts } from '../../../shared/rows/doubts.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { ReviewRow } from '../../../shared/model/row.ts';
-import { isProved, type Check } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
+import type { Check } from '../../../shared/verdict/checks.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import {

@@ -6,7 +6,8 @@ import type { Currency, Money } from '../../../shared/money.ts';
 import type { SummaryFact } from '../../../shared/verdict/reasons.ts';
 import type { DatePlaces, OtherDates } from '../../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { PrintedFacts, Verdict } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import type { RowsSum } from './rowBlocks.ts';
 
 /** A row to be stored; other dates that are absent are not printed. */

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
 import type { ReviewRow } from '../../../../shared/model/row.ts';
 import type { ReviewStatement } from '../../../../shared/model/review.ts';
-import type { VerdictState } from '../../../../shared/verdict/verdict.ts';
+import type { VerdictState } from '../../../../shared/verdict/verdictState.ts';
 import { ask, carry, letGo } from '../screen.ts';
 import type { TrueStatement } from './statementTruth.ts';
 
