@@ -1,4 +1,4 @@
-import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
+import type { analysisCalls } from '../../../shared/calls/analysis.ts';
 import { policyOutcome } from '../../analysis/decision/policyOutcome.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
@@ -26,7 +26,7 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
 };
 
 /** The calls that compute over the rows of a case. */
-export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
+export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof typeof analysisCalls> {
   const { store, events, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);

@@ -1,4 +1,4 @@
-import type { BudgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
+import type { budgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
 import { usualSheets } from '../../../shared/decision/budgetSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
@@ -14,7 +14,7 @@ export function createBudgetSheetHandlers({
   host,
   events,
   sheets,
-}: Dependencies): Pick<Handlers, keyof BudgetSheetCalls> {
+}: Dependencies): Pick<Handlers, keyof typeof budgetSheetCalls> {
   const changed = <T>(to: T): T => {
     events.emit('analysis.changed', { caseId: null });
     return to;

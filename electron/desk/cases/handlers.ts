@@ -1,4 +1,4 @@
-import type { CaseCalls } from '../../../shared/calls/cases.ts';
+import type { caseCalls } from '../../../shared/calls/cases.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -13,7 +13,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
 };
 
 /** What changes the first screen and single cases. */
-export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
+export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof typeof caseCalls, QueryCall>> {
   const { cases } = deps;
   return {
     'case.create': ({ name }) => cases.create(name),

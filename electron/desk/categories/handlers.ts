@@ -1,5 +1,5 @@
-import type { CategoryCalls } from '../../../shared/calls/categories.ts';
-import type { CategoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
+import type { categoryCalls } from '../../../shared/calls/categories.ts';
+import type { categoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -15,7 +15,9 @@ type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
 };
 
 /** The calls of categories and of the rules that give them. */
-export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof (CategoryCalls & CategoryRuleCalls)> {
+export function createCategoryHandlers(
+  deps: Dependencies,
+): Pick<Handlers, keyof (typeof categoryCalls & typeof categoryRuleCalls)> {
   const { host, store, events, categories, categoryRules } = deps;
   const changed = <T>(rules: T): T => {
     events.emit('analysis.changed', { caseId: null });

@@ -1,4 +1,4 @@
-import { startDraft, type ConnectCalls, type StartDraft } from '../../../shared/calls/connect.ts';
+import { startDraft, type connectCalls, type StartDraft } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
@@ -21,7 +21,7 @@ type Dependencies = DeskDependencies & {
 };
 
 /** What each call of the connect flow does. */
-export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectCalls> {
+export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof typeof connectCalls> {
   const { store, connections, starts, webhooks, lifecycle } = deps;
 
   const readDraft = (caseId: Id | null): StartDraft | null => {

@@ -1,4 +1,4 @@
-import type { ConnectionCalls } from '../../../shared/calls/connections.ts';
+import type { connectionCalls } from '../../../shared/calls/connections.ts';
 import type { Id } from '../../../shared/ids.ts';
 import { profileForm } from '../../service/profile/profileForm.ts';
 import { faultsOfOverrides } from '../../service/profile/profileOverrides.ts';
@@ -16,7 +16,7 @@ type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'> 
 };
 
 /** The calls about the services that the analyst works with. */
-export function createConnectionHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectionCalls> {
+export function createConnectionHandlers(deps: Dependencies): Pick<Handlers, keyof typeof connectionCalls> {
   const { connections, dueReadings, lifecycle } = deps;
   return {
     'connection.list': () => connections.list(),

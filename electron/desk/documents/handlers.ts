@@ -1,4 +1,4 @@
-import type { DocumentCalls } from '../../../shared/calls/documents.ts';
+import type { documentCalls } from '../../../shared/calls/documents.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from './documentBytes.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
@@ -18,7 +18,7 @@ export function createDocumentHandlers({
   readFileFacts,
   findText,
   readVersions,
-}: Dependencies): Pick<Handlers, keyof DocumentCalls> {
+}: Dependencies): Pick<Handlers, keyof typeof documentCalls> {
   return {
     'document.observations': ({ id }) => readFileFacts(documentBytes(store, id), passwords.of(id)),
     'document.find': ({ id, text }) => findText(documentBytes(store, id), text, passwords.of(id)),

@@ -1,5 +1,5 @@
 import { mostCopied } from '../../../shared/cases/editedFields.ts';
-import type { EditsCalls, EditState } from '../../../shared/calls/edits.ts';
+import type { editsCalls, EditState } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
@@ -29,7 +29,7 @@ export function createEditsHandlers({
   settings,
   cases,
   readWords,
-}: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, QueryCall>> {
+}: Dependencies): Pick<Handlers, Exclude<keyof typeof editsCalls, QueryCall>> {
   const named = (caseId: Id, state: EditState): EditState => {
     cases.nameByHolder(caseId);
     return state;

@@ -1,5 +1,5 @@
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
-import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
+import type { exportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
@@ -33,7 +33,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' 
 const keptPlaces = 50;
 
 /** Takes a case away as files. What is not reconciled is held until the analyst accepts it, and marked as such then. */
-export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof ExportCalls> {
+export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof typeof exportCalls> {
   const { store, host, clock, reviews, settings, jobs } = deps;
   const places = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-import type { IntakeCalls } from '../../../shared/calls/intake.ts';
+import type { intakeCalls } from '../../../shared/calls/intake.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Connections } from '../connections/connections.ts';
@@ -15,7 +15,7 @@ type Dependencies = Pick<DeskDependencies, 'host'> & {
 };
 
 /** The calls that take files in. */
-export function createIntakeHandlers(deps: Dependencies): Pick<Handlers, keyof IntakeCalls> {
+export function createIntakeHandlers(deps: Dependencies): Pick<Handlers, keyof typeof intakeCalls> {
   const { host, intake, watching, connections, settings } = deps;
   return {
     async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates, together, options }) {

@@ -1,4 +1,4 @@
-import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
+import { layoutFile, type layoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { Store } from '../../store/store.ts';
@@ -12,7 +12,7 @@ import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 type Dependencies = Asking & Pick<DeskDependencies, 'host'>;
 
 /** The calls about layouts, which are learned from marks. @throws {AppError} `not-found`, `bad-request`, `not-a-layout` */
-export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<Handlers, keyof LayoutsCalls> {
+export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<Handlers, keyof typeof layoutsCalls> {
   const { layouts } = asking.store;
   return {
     'layouts.list': () => layouts.list(),

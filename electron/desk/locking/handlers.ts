@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { LockingCalls } from '../../../shared/calls/locking.ts';
+import type { lockingCalls } from '../../../shared/calls/locking.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { Handlers } from '../calls/dispatch.ts';
@@ -21,7 +21,7 @@ const afterWrongMs = 1000;
  * What unlocks the screen. That it is locked, and refuses every other call, is held where the windows ask: see
  * `hosting/lockingDesk.ts`.
  */
-export function createLockingHandlers(deps: Dependencies): Pick<Handlers, keyof LockingCalls> {
+export function createLockingHandlers(deps: Dependencies): Pick<Handlers, keyof typeof lockingCalls> {
   const { store, credentials, host, clock, settings } = deps;
   const inKeychain = (): boolean => credentials.state().mode === 'keychain';
   let trying: Promise<unknown> = Promise.resolve();

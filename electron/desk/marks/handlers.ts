@@ -1,4 +1,4 @@
-import type { MarksCalls } from '../../../shared/calls/marks.ts';
+import type { marksCalls } from '../../../shared/calls/marks.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import { isProved } from '../../../shared/verdict/verdictState.ts';
@@ -11,7 +11,7 @@ import { askedStatement, askOf, rowsOf, type Asking } from './askedStatement.ts'
 type Dependencies = Asking & { edits: Pick<Edits, 'apply'> };
 
 /** The calls of the repair bench, which ask the reader; only `marks.apply` changes anything. */
-export function createMarksHandlers({ edits, ...asking }: Dependencies): Pick<Handlers, keyof MarksCalls> {
+export function createMarksHandlers({ edits, ...asking }: Dependencies): Pick<Handlers, keyof typeof marksCalls> {
   const { store } = asking;
   return {
     async 'page.words'({ documentId, page, statementId }) {

@@ -1,4 +1,4 @@
-import type { CaseStep, OrderingCalls } from '../../../shared/calls/ordering.ts';
+import type { CaseStep, orderingCalls } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openStates } from '../../../shared/model/collection.ts';
 import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
@@ -31,7 +31,7 @@ type NewCase = { name: string | null };
 /** What a step changes of a case itself. */
 type CaseChange = Pick<Case, 'id'> & Partial<Pick<Case, 'notes' | 'idNumber' | 'reference' | 'reviewState'>>;
 
-/** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `OrderingCalls`. */
+/** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `orderingCalls`. */
 export function createOrderingHandlers({ store, events, cases, clock, lifecycle, analyst }: Dependencies) {
   const settle: Settle = (ids, corrected) => {
     for (const id of corrected) judgeAgain(store, id);
@@ -156,7 +156,7 @@ export function createOrderingHandlers({ store, events, cases, clock, lifecycle,
       }
       return announced(outcome);
     },
-  } satisfies Pick<Handlers, keyof OrderingCalls>;
+  } satisfies Pick<Handlers, keyof typeof orderingCalls>;
 }
 
 /** What a case takes over of those that go into it: notes, and what it does not have of its own. */

@@ -1,4 +1,4 @@
-import type { PolicyCalls } from '../../../shared/calls/policy.ts';
+import type { policyCalls } from '../../../shared/calls/policy.ts';
 import type { Policy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
@@ -18,7 +18,7 @@ export function createPolicyHandlers({
   store,
   events,
   policies,
-}: Dependencies): Pick<Handlers, keyof PolicyCalls> {
+}: Dependencies): Pick<Handlers, keyof typeof policyCalls> {
   /** What an earlier policy made of cases is gone at once, and worked out again in the background. */
   function change<To extends Policy | null>(to: To): To {
     store.transaction(() => {

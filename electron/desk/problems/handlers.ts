@@ -1,5 +1,5 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import type { ProblemCalls } from '../../../shared/calls/problems.ts';
+import type { problemCalls } from '../../../shared/calls/problems.ts';
 import { lineKey } from '../../../shared/reading/unexplained.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Overruling } from '../../../shared/verdict/checks.ts';
@@ -23,7 +23,7 @@ export function createProblemHandlers({
   clock,
   analyst,
   edits,
-}: Dependencies): Pick<Handlers, Exclude<keyof ProblemCalls, QueryCall>> {
+}: Dependencies): Pick<Handlers, Exclude<keyof typeof problemCalls, QueryCall>> {
   return {
     'problems.leave'({ caseId, problems: ids, reason }) {
       const note = reason === null ? null : { reason, by: analyst, at: clock.now().toISOString() };

@@ -1,4 +1,4 @@
-import type { ProductCalls } from '../../../shared/calls/products.ts';
+import type { productCalls } from '../../../shared/calls/products.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { Product } from '../../../shared/model/collection.ts';
@@ -15,7 +15,7 @@ import { existing } from '../../base/existing.ts';
 type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'profileOf'> & { products: Products };
 
 /** What can be done with what was fetched. */
-export function createProductHandlers(deps: Dependencies): Pick<Handlers, keyof ProductCalls> {
+export function createProductHandlers(deps: Dependencies): Pick<Handlers, keyof typeof productCalls> {
   const { store, host, products } = deps;
   const { blobs } = store;
 

@@ -1,5 +1,5 @@
 import { proposeRepairs } from '../../analysis/repairs/proposeRepairs.ts';
-import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs.ts';
+import type { ProposedRepair, repairsCalls } from '../../../shared/calls/repairs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
@@ -19,7 +19,7 @@ import { countedLines } from '../statements/judging.ts';
 type Dependencies = Asking & { log: DeskLog };
 
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
-export function createRepairsHandlers(asking: Dependencies): Pick<Handlers, keyof RepairsCalls> {
+export function createRepairsHandlers(asking: Dependencies): Pick<Handlers, keyof typeof repairsCalls> {
   return { 'repairs.propose': ({ caseId, statementId }) => proposals(asking, caseId, statementId) };
 }
 

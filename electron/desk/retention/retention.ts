@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionRule, type DueCase, type Retention, type RetentionCalls } from '../../../shared/calls/retention.ts';
+import { retentionRule, type DueCase, type Retention, type retentionCalls } from '../../../shared/calls/retention.ts';
 import type { Id } from '../../../shared/ids.ts';
 import { createTasks } from '../background/tasks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
@@ -15,7 +15,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'log'> & {
 
 /** Cases that have not changed for as long as they are kept. Nothing is due until a period is set. */
 export type CaseRetention = {
-  calls: Pick<Handlers, keyof RetentionCalls>;
+  calls: Pick<Handlers, keyof typeof retentionCalls>;
   start(): void;
   close(): Promise<void>;
 };

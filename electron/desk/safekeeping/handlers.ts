@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { SafekeepingCalls } from '../../../shared/calls/safekeeping.ts';
+import type { safekeepingCalls } from '../../../shared/calls/safekeeping.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { deskCountsText } from '../../../shared/text/words.ts';
 import { beginKeyChange, beginPassphraseChange } from '../../credentials/keyChange.ts';
@@ -19,7 +19,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'credent
 };
 
 /** Copies of the whole desk under a passphrase, and what locks the desk itself. Secrets of the keychain are in no copy. */
-export function createSafekeepingHandlers(deps: Dependencies): Pick<Handlers, keyof SafekeepingCalls> {
+export function createSafekeepingHandlers(deps: Dependencies): Pick<Handlers, keyof typeof safekeepingCalls> {
   const { store, host, clock, credentials, events, jobs } = deps;
 
   return {

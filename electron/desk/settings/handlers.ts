@@ -1,4 +1,4 @@
-import type { SettingsCalls } from '../../../shared/calls/settings.ts';
+import type { settingsCalls } from '../../../shared/calls/settings.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Places } from './places.ts';
@@ -16,7 +16,7 @@ export function createSettingsHandlers({
   dataFile,
   settings,
   places,
-}: Dependencies): Pick<Handlers, keyof SettingsCalls> {
+}: Dependencies): Pick<Handlers, keyof typeof settingsCalls> {
   const lockedBy = dataFile?.lasting !== true ? 'session' : dataFile.key.kind === 'raw' ? 'keychain' : 'passphrase';
   return {
     'app.info': () => ({ ...about, keychain: credentials.state(), lockedBy }),

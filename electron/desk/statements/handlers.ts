@@ -1,4 +1,4 @@
-import { mostCompared, type StatementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
+import { mostCompared, type statementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
 import type { ReviewRow } from '../../../shared/model/row.ts';
@@ -11,7 +11,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import { sharedDays } from './repeats.ts';
 
 /** The calls that lay two statements of one account side by side. Nothing is changed by them. */
-export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof StatementCalls> {
+export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof typeof statementCalls> {
   return { 'statements.compare': ({ caseId, here, there }) => compare(store, caseId, here, there) };
 }
 

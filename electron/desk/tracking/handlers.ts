@@ -1,4 +1,4 @@
-import type { CollectionCalls } from '../../../shared/calls/collections.ts';
+import type { collectionCalls } from '../../../shared/calls/collections.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
 import type { Id } from '../../../shared/ids.ts';
@@ -34,7 +34,7 @@ const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecti
  */
 export function createCollectionHandlers(
   deps: Dependencies,
-): Pick<Handlers, Exclude<keyof CollectionCalls, QueryCall>> {
+): Pick<Handlers, Exclude<keyof typeof collectionCalls, QueryCall>> {
   const { store, clientFor, changes, journal, tracking, lifecycle, passwords, products, pausing } = deps;
   const requireCollection = (id: Id): Collection => existing(store.collections.find(id), 'collection');
   /** It becomes another collection at the service; its history here keeps what the last one said. */

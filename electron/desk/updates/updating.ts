@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpdateCalls, UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
+import type { updateCalls, UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
@@ -18,7 +18,7 @@ type Dependencies = Pick<
 
 /** Newer versions of the program. Off, and without any request, until a server is set. */
 export type Updating = {
-  calls: Pick<Handlers, keyof UpdateCalls>;
+  calls: Pick<Handlers, keyof typeof updateCalls>;
   start(): void;
   /** Hands what is ready to the host, which installs it once everything else has closed. */
   close(): Promise<void>;

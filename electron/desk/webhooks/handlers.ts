@@ -1,4 +1,4 @@
-import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
+import type { webhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
@@ -14,7 +14,7 @@ export function createWebhookBenchHandlers({
   store,
   deliveries,
   receiver,
-}: Dependencies): Pick<Handlers, keyof WebhookBenchCalls> {
+}: Dependencies): Pick<Handlers, keyof typeof webhookBenchCalls> {
   /** The built-in service's id; null for a collection that it does not know. */
   const remoteIdOf = (id: Id): string | null => {
     const collection = existing(store.collections.find(id), 'collection');

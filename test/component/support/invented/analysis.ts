@@ -1,6 +1,6 @@
 import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
 import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
-import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
+import type { analysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review } from '../../../../shared/model/review.ts';
 import type { ReviewRow } from '../../../../shared/model/row.ts';
@@ -14,7 +14,7 @@ import { inventedNow } from './cases.ts';
 export function inventAnalysis(
   review: Review,
   rows: readonly ReviewRow[],
-): Required<Pick<Answers, keyof AnalysisCalls>> {
+): Required<Pick<Answers, keyof typeof analysisCalls>> {
   let rules: AnalysisRules = usualRules;
   const scenarios: Scenario[] = [];
   const byStatement = Map.groupBy(rows, (row) => row.statementId);
