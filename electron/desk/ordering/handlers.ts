@@ -1,3 +1,4 @@
+import type { DeskParts } from '../parts.ts';
 import type { CaseStep, orderingCalls } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openStates } from '../../../shared/model/collection.ts';
@@ -5,26 +6,15 @@ import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
 import type { Id } from '../../../shared/ids.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
 import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/journal/ordering.ts';
-import type { Store } from '../../store/store.ts';
-import type { Clock } from '../../base/clock.ts';
 import { isReconciled } from '../../../shared/verdict/verdictState.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { Cases } from '../cases/cases.ts';
 import { collectionsOf } from '../cases/everyCase.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
 import { settleCase } from '../statements/settleCase.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 
-type Dependencies = {
-  store: Store;
-  events: Events;
-  cases: Pick<Cases, 'require' | 'nameByHolder'>;
-  clock: Clock;
-  lifecycle: Pick<Lifecycle, 'stop' | 'advance'>;
-  /** The operating system's name of the person at the desk. */
-  analyst: string;
+type Dependencies = Pick<DeskParts, 'store' | 'events' | 'cases' | 'clock' | 'analyst'> & {
+  lifecycle: Pick<DeskParts['lifecycle'], 'stop' | 'advance'>;
 };
 
 type NewCase = { name: string | null };

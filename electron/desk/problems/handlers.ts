@@ -1,3 +1,4 @@
+import type { DeskParts } from '../parts.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { problemCalls } from '../../../shared/calls/problems.ts';
 import { lineKey } from '../../../shared/reading/unexplained.ts';
@@ -5,9 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Overruling } from '../../../shared/verdict/checks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { refuseLocked } from '../edits/changedValues.ts';
-import type { Edits } from '../edits/edits.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Store } from '../../store/store.ts';
 import type { FoundProblem } from './foundProblem.ts';
@@ -15,15 +14,13 @@ import { lineValue, unexplainedOf } from './lineValues.ts';
 import { noteOf, type Why } from './leftNote.ts';
 import { problemsById } from './problemList.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'analyst'> & { edits: Pick<Edits, 'keep'> };
-
 /** The calls that put problems aside. */
 export function createProblemHandlers({
   store,
   clock,
   analyst,
   edits,
-}: Dependencies): Pick<Handlers, Exclude<keyof typeof problemCalls, QueryCall>> {
+}: DeskParts): Pick<Handlers, Exclude<keyof typeof problemCalls, QueryCall>> {
   return {
     'problems.leave'({ caseId, problems: ids, reason }) {
       const note = reason === null ? null : { reason, by: analyst, at: clock.now().toISOString() };

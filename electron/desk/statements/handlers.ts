@@ -1,3 +1,4 @@
+import type { DeskParts } from '../parts.ts';
 import { mostCompared, type statementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/ids.ts';
@@ -11,7 +12,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import { sharedDays } from './repeats.ts';
 
 /** The calls that lay two statements of one account side by side. Nothing is changed by them. */
-export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof typeof statementCalls> {
+export function createCompareHandlers({ store }: DeskParts): Pick<Handlers, keyof typeof statementCalls> {
   return { 'statements.compare': ({ caseId, here, there }) => compare(store, caseId, here, there) };
 }
 
