@@ -1,3 +1,4 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection } from '../../../shared/model/collection.ts';
 import type { Id } from '../../../shared/ids.ts';
@@ -8,11 +9,9 @@ import type { Store } from '../../store/store.ts';
 import type { CollectionChange } from '../../store/collections.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
-import type { Changes } from '../background/collectionChanges.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../background/circuitBreaker.ts';
 import { sendingAgain } from '../background/backoff.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { SendingStep, UploadJournal } from './journal.ts';
+import type { SendingStep } from './journal.ts';
 import type { Pausing } from './pausing.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
@@ -20,9 +19,7 @@ import type { TaskContext } from '../background/tasks.ts';
 import { whenThereIsRoom } from '../background/whenThereIsRoom.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'clock' | 'random'> & {
-  changes: Changes;
-  journal: UploadJournal;
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random' | 'changes' | 'journal'> & {
   pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
   settings: Pick<SettingsBook, 'read'>;
   webhooks: Pick<WebhookProfiles, 'require' | 'headersOf'>;
