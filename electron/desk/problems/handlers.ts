@@ -1,3 +1,4 @@
+import { existing } from '../../base/existing.ts';
 import type { DeskParts } from '../parts.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { problemCalls } from '../../../shared/calls/problems.ts';
@@ -34,7 +35,7 @@ export function createProblemHandlers({
     'problems.overrule'({ statementId, check: name, reason }) {
       const { caseId, place } = store.edits.statement(statementId);
       const values = (): EditedValue[] => {
-        const { checks } = store.statements.find(statementId)!.verdict;
+        const { checks } = existing(store.statements.find(statementId), 'statement').verdict;
         const of = checks.find((check) => check.name === name && check.outcome === 'fails')?.reason;
         if (of === undefined && reason !== null) throw new AppError('bad-request', 'the check does not fail');
         const after =

@@ -24,6 +24,7 @@ function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementCo
   if (account === undefined || here === undefined || there === undefined || here === there) {
     throw new AppError('not-found', 'the two are not statements of one account of this case');
   }
+  const { number, currency } = account;
   const days = sharedDays(here, there);
   if (
     days === null &&
@@ -41,7 +42,7 @@ function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementCo
     }
     const shared = rows.filter(({ date }) => isShared(date)).sort((a, b) => a.position - b.position);
     return {
-      reading: asRead(statement, account!.number, account!.currency, shared),
+      reading: asRead(statement, number, currency, shared),
       outside: rows.length - shared.length,
     };
   }

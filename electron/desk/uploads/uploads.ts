@@ -128,8 +128,10 @@ export function createUploads(deps: Dependencies) {
     /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
     async send(id: Id, context: TaskContext): Promise<void> {
       const { signal } = context;
-      while (store.collections.find(id)?.state === 'waiting') {
-        const breaker = breakerOf(store.collections.find(id)!.connectionId);
+      for (;;) {
+        const collection = store.collections.find(id);
+        if (collection?.state !== 'waiting') return;
+        const breaker = breakerOf(collection.connectionId);
         await pausing.released(id, signal);
         await breaker.ready(signal);
         await slots.run(signal, () => attempt(id, breaker, context));

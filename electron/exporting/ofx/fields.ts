@@ -58,7 +58,7 @@ export function xml(text: string): string {
   return text
     .toWellFormed()
     .replace(unwritable, '')
-    .replace(/[&<>"]/g, (character) => entities[character]!);
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 // eslint-disable-next-line no-control-regex

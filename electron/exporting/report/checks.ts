@@ -127,7 +127,8 @@ const reasonOf: Record<CropReason, (row: ReviewRow) => string> = {
 function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: string): void {
   const where = `${reasonOf[why](row)}. ${words.report.rowOfPage(row.position, row.page, documentName)}`;
   const tone = why === 'breaks' ? colours.bad : colours.caution;
-  if (png === null || area === null || row.box === null) {
+  const { box } = row;
+  if (png === null || area === null || box === null) {
     paper.text(words.report.lineNotShown(where), {
       size: 8,
       colour: colours.soft,
@@ -150,9 +151,9 @@ function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: str
   paper.adorn(() => {
     // The picture begins at the area's top, or at the page's where the row is near it.
     const scale = innerWidth / (pixelsWide / pictureScale);
-    const lineTop = (row.box![1] - Math.max(0, area[1])) * scale;
-    const lineHeight = Math.max(4, (row.box![3] - row.box![1]) * scale);
-    const [left, right] = [row.box![0] * scale, row.box![2] * scale];
+    const lineTop = (box[1] - Math.max(0, area[1])) * scale;
+    const lineHeight = Math.max(4, (box[3] - box[1]) * scale);
+    const [left, right] = [box[0] * scale, box[2] * scale];
     paper.document
       .roundedRect(margin + left - 4, top + lineTop - 2, right - left + 8, lineHeight + 4, 2)
       .lineWidth(1.2)

@@ -52,9 +52,8 @@ export function draftsOf(
 
 /** By name; where two files have the same name there is no telling. A collection of one document needs no name. */
 function documentOf({ document }: SummaryAccount, documents: SummaryAbout['documents']): Id | null {
-  if (documents.length === 1) return documents[0]!.id;
-  const named = documents.filter((each) => each.name === document);
-  return named.length === 1 ? named[0]!.id : null;
+  const [only, ...others] = documents.length === 1 ? documents : documents.filter(({ name }) => name === document);
+  return only === undefined || others.length > 0 ? null : only.id;
 }
 
 /** What the statement prints beside its balances and rows. */
