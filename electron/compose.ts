@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppInfo } from '../shared/model.ts';
+import type { AppInfo } from '../shared/model/program.ts';
 import { createClients, type Clients } from './composition/clients.ts';
 import { closeAll } from './composition/closeAll.ts';
 import { readPageScript } from './composition/pageScript.ts';

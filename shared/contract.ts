@@ -1,34 +1,14 @@
-import type { AnalysisCalls } from './calls/analysis.ts';
-import type { CaseCalls } from './calls/cases.ts';
-import type { CategoryCalls } from './calls/categories.ts';
-import type { CategoryRuleCalls } from './calls/categoryRules.ts';
-import type { CollectionCalls } from './calls/collections.ts';
-import type { ConnectCalls } from './calls/connect.ts';
-import type { ConnectionCalls } from './calls/connections.ts';
-import type { DiagnosticsCalls } from './calls/diagnostics.ts';
-import type { DocumentCalls } from './calls/documents.ts';
-import type { EditsCalls } from './calls/edits.ts';
-import type { ExportCalls, ExportEvents } from './calls/exports.ts';
-import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
-import type { OrderingCalls } from './calls/ordering.ts';
-import type { AccuracyCalls } from './calls/accuracy.ts';
-import type { BudgetSheetCalls } from './calls/budgetSheets.ts';
-import type { PolicyCalls } from './calls/policy.ts';
-import type { ProblemCalls } from './calls/problems.ts';
-import type { LayoutsCalls } from './calls/layouts.ts';
-import type { LockingCalls, LockingEvents } from './calls/locking.ts';
-import type { MarksCalls } from './calls/marks.ts';
-import type { ProductCalls } from './calls/products.ts';
-import type { RepairsCalls } from './calls/repairs.ts';
-import type { RetentionCalls, RetentionEvents } from './calls/retention.ts';
-import type { ReviewCalls } from './calls/review.ts';
-import type { SafekeepingCalls } from './calls/safekeeping.ts';
-import type { SettingsCalls, Settings } from './calls/settings.ts';
-import type { StatementCalls } from './calls/statements.ts';
-import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
-import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
+import type { callSchemas } from './calls/callSchemas.ts';
+import type { CallsOf } from './calls/fields.ts';
+import type { ExportEvents } from './calls/exports.ts';
+import type { WatchedFolder } from './calls/intake.ts';
+import type { LockingEvents } from './calls/locking.ts';
+import type { RetentionEvents } from './calls/retention.ts';
+import type { Settings } from './calls/settings.ts';
+import type { UpdateEvents } from './calls/updates.ts';
+import type { WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
-import type { Collection } from './model.ts';
+import type { Collection } from './model/collection.ts';
 import type { Id } from './ids.ts';
 import type { StartChoice, StartState } from './start.ts';
 
@@ -36,36 +16,8 @@ export type { IntakeResult } from './calls/intake.ts';
 export type { ConnectionDraft, ConnectionTest } from './calls/connections.ts';
 export type { Page, PageRequest } from './calls/paging.ts';
 
-/** Every call a window or terminal can make, `domain.verb`; each domain has a file in `calls/`, with its schemas. */
-export type Calls = AnalysisCalls &
-  CaseCalls &
-  CategoryCalls &
-  CategoryRuleCalls &
-  CollectionCalls &
-  ConnectCalls &
-  ConnectionCalls &
-  DiagnosticsCalls &
-  DocumentCalls &
-  EditsCalls &
-  ExportCalls &
-  IntakeCalls &
-  OrderingCalls &
-  AccuracyCalls &
-  BudgetSheetCalls &
-  PolicyCalls &
-  ProblemCalls &
-  LayoutsCalls &
-  LockingCalls &
-  MarksCalls &
-  ProductCalls &
-  RepairsCalls &
-  RetentionCalls &
-  ReviewCalls &
-  SafekeepingCalls &
-  SettingsCalls &
-  StatementCalls &
-  UpdateCalls &
-  WebhookBenchCalls;
+/** Every call; each domain has a file in `calls/`, with its schemas. */
+export type Calls = CallsOf<typeof callSchemas>;
 
 /** The name of a call, `domain.verb`. */
 export type CallName = keyof Calls;

@@ -4,7 +4,6 @@ export const smallPlaces = 4;
 /** Units up to this size, and sums of eight of them, are exact as a JavaScript number. */
 const largest = 1e15;
 const mostCharacters = 50;
-const powers = [10_000, 1000, 100, 10, 1] as const;
 
 /**
  * The value of a money string in ten-thousandths, as a number that is exactly that; null where the value has smaller
@@ -32,7 +31,7 @@ export function smallUnits(value: string): number | null {
     else return null;
   }
   if (digits === 0) return null;
-  units *= powers[Math.max(places, 0)]!;
+  for (let place = Math.max(places, 0); place < smallPlaces; place++) units *= 10;
   if (units > largest) return null;
   return first === 45 && units > 0 ? -units : units;
 }

@@ -69,5 +69,5 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 /** What the network or the system itself says: that a fetch failed is no reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message.split('\n')[0]!;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message.replace(/\n.*/s, '');
 }

@@ -1,3 +1,4 @@
+import { existing } from '../../electron/base/existing.ts';
 /**
  * `npm run package:prove`: makes the installers for Linux, installs each on a Debian with nothing else on it, starts the
  * application there as an ordinary user, installs over it, removes it, and says what is left. It needs root, Electron's
@@ -125,7 +126,13 @@ await inFolder('prove', async (work) => {
   for (const file of files) cpSync(file, path.join(root.folder, given, path.basename(file)));
   if (!root.run('cat', '/etc/passwd').includes('analyst'))
     root.run('useradd', '--create-home', '--uid', String(analyst.id), 'analyst');
-  const fileOf = (ending: string): string => path.basename(files.find((name) => name.endsWith(ending))!);
+  const fileOf = (ending: string): string =>
+    path.basename(
+      existing(
+        files.find((name) => name.endsWith(ending)),
+        ending,
+      ),
+    );
   const deb = path.join(work, 'dist', fileOf('.deb'));
   const dependencies = execFileSync('dpkg-deb', ['-f', deb, 'Depends'], { encoding: 'utf8' });
   root.install(...dependencies.trim().split(', '));

@@ -41,4 +41,4 @@ if (ended === null || (!ended.shown && ended.code !== 0)) {
   await built('browser');
   ended = await run(process.execPath, 'out/browser/browserHost.js');
 }
-process.exitCode = ended.code ?? 128 + constants.signals[ended.signal!];
+process.exitCode = ended.signal === null ? ended.code : 128 + constants.signals[ended.signal];

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../shared/categories/codes.ts';
 import type { CalendarDate } from '../../shared/calendar.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import type { Movement } from '../../shared/metrics/movement.ts';
 import type { Verdict } from '../../shared/verdict/verdict.ts';

@@ -9,7 +9,8 @@ import { dailyBalances } from './dailyBalances.ts';
 import type { DailyBalances } from '../../shared/metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Money } from '../../shared/money.ts';
-import type { Id, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 
 /** A case whose balances are computed: its accounts as the review shows them, and what each statement moves. */
 type BalancesInput = {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ScenarioColumn } from '../../shared/calls/analysis.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 import type { AnalysisAnswers, AnalysisMessage, Computed } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { monthOf, type CalendarDate } from '../../shared/calendar.ts';
 import type { LeaveOut, LeaveOutFilter, LeftOutRow } from '../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { compareMoney, sameMoney } from '../../shared/money.ts';
 import { sizeOf } from './recognitions/findingOf.ts';
 import { createTextReader, type TextReader } from './recognitions/rowText.ts';

@@ -3,7 +3,7 @@ import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.t
 import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
 import type { MoneyFlow } from '../../shared/decision/moneyFlow.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 
 /** What a worker is sent, in this order: the beginning, rows in parts, and at last what to compute of them. */

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { stepBack } from '../base/stepBack.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { compareScenarios, computations, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswers, AnalysisMessage } from './messages.ts';
 

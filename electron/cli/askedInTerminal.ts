@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Challenge } from '../../shared/model.ts';
+import type { Challenge } from '../../shared/model/collection.ts';
 import { words } from '../../shared/text/words.ts';
 
 /** A terminal: what is typed into it, and where questions stand, apart from what is printed. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Connection, Id } from '../../shared/model.ts';
+import type { Connection } from '../../shared/model/program.ts';
+import type { Id } from '../../shared/ids.ts';
 import { words } from '../../shared/text/words.ts';
 import type { DeskCalls } from './deskCalls.ts';
 

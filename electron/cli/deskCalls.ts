@@ -1,6 +1,7 @@
 import type { CallArgs, CallName, CallValue } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Collection, CollectionState, Id } from '../../shared/model.ts';
+import type { Collection, CollectionState } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 
 /** Calls of the desk with their types. @throws {AppError} what the reply says */

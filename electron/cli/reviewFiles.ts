@@ -3,16 +3,9 @@ import path from 'node:path';
 import type { ExportFormat } from '../../shared/cases/exportFormats.ts';
 import type { PolicyOutcome } from '../../shared/decision/policy.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type {
-  Challenge,
-  Collection,
-  Id,
-  Product,
-  Review,
-  ServiceWord,
-  StatementDocument,
-  StatusEntry,
-} from '../../shared/model.ts';
+import type { Challenge, Collection, Product, StatementDocument, StatusEntry } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { Review, ServiceWord } from '../../shared/model/review.ts';
 import type { UploadOptions } from '../../shared/calls/settings.ts';
 import { pictureAnswers } from '../base/pictureAnswers.ts';
 import { withoutEnding } from '../../shared/reading/statementFiles.ts';

@@ -1,6 +1,7 @@
 import { pick } from '../../shared/pick.ts';
-import { isProved } from '../../shared/verdict/verdict.ts';
-import type { Id, ReviewAccount } from '../../shared/model.ts';
+import { isProved } from '../../shared/verdict/verdictState.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import { exitCodes, inputNeeded } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 

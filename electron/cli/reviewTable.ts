@@ -1,5 +1,5 @@
 import type { PolicyOutcome } from '../../shared/decision/policy.ts';
-import type { ReviewAccount } from '../../shared/model.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import type { MonthTotals } from '../../shared/verdict/totals.ts';
 import {
   breakText,
@@ -21,7 +21,7 @@ import {
   verdictWords,
   words,
 } from '../../shared/text/words.ts';
-import { isProved, type VerdictState } from '../../shared/verdict/verdict.ts';
+import { isProved, type VerdictState } from '../../shared/verdict/verdictState.ts';
 import { onOneLine } from './onOneLine.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 

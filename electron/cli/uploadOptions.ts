@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { UploadOptions } from '../../shared/calls/settings.ts';
 import { words } from '../../shared/text/words.ts';
 import { named } from './connectionNamed.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Connection, Id } from '../../shared/model.ts';
+import type { Connection } from '../../shared/model/program.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { LocalService } from '../localService/server.ts';

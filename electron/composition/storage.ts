@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
-import type { AppInfo } from '../../shared/model.ts';
+import type { AppInfo } from '../../shared/model/program.ts';
 import type { StartStep } from '../../shared/start.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';

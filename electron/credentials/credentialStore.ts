@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../shared/model.ts';
+import type { KeychainState } from '../../shared/model/program.ts';
 
 /** Names under which the desk keeps secrets: the database key, and the key and client secret of each connection. */
 export type SecretName =

@@ -1,7 +1,9 @@
 import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/documents.ts';
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
-import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
+import type { AppInfo, Connection } from '../../shared/model/program.ts';
+import type { Encryption } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { ReadAccount } from '../../shared/cases/readings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';

@@ -1,5 +1,5 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { createCategories } from './categories/categories.ts';
 import { createCategoryRules } from './categories/categoryRules.ts';
 import { createCases } from './cases/cases.ts';

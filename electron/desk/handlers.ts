@@ -18,11 +18,10 @@ import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import { createSafekeepingHandlers } from './safekeeping/handlers.ts';
-import type { CaseRetention } from './retention/retention.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
 import { createCompareHandlers } from './statements/handlers.ts';
 import { createCollectionHandlers } from './tracking/handlers.ts';
-import type { Updating } from './updates/updating.ts';
+import type { DeskParts } from './parts.ts';
 import { createWebhookBenchHandlers } from './webhooks/handlers.ts';
 import type { Handlers } from './calls/dispatch.ts';
 import { createQueryHandlers } from './queries/handlers.ts';
@@ -48,10 +47,10 @@ const rooms = [
   createProblemHandlers,
   createProductHandlers,
   createRepairsHandlers,
-  ({ retention }: { retention: Pick<CaseRetention, 'calls'> }) => retention.calls,
+  ({ retention }: DeskParts) => retention.calls,
   createSafekeepingHandlers,
   createSettingsHandlers,
-  ({ updating }: { updating: Pick<Updating, 'calls'> }) => updating.calls,
+  ({ updating }: DeskParts) => updating.calls,
   createWebhookBenchHandlers,
 ] as const;
 
@@ -59,14 +58,11 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 type Room = (typeof rooms)[number];
-type Dependencies = AllOf<Parameters<Room>[0]> &
-  Omit<Parameters<typeof createEditsHandlers>[0], 'readWords'> &
-  Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf' | 'decisionOf'>;
 
 /** What each call does; arguments have passed their schemas. */
-export function createHandlers(deps: Dependencies): Handlers {
+export function createHandlers(deps: DeskParts): Handlers {
   // Each room's handlers are typed by the contract; together they are those of all rooms.
-  const ofRooms = Object.assign({}, ...rooms.map((create: (deps: Dependencies) => object) => create(deps))) as AllOf<
+  const ofRooms = Object.assign({}, ...rooms.map((create: (deps: DeskParts) => object) => create(deps))) as AllOf<
     ReturnType<Room>
   >;
   return {

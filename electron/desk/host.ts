@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { UpdateServer } from '../../shared/calls/updates.ts';
 
 /** A file that was dropped, picked or named, before anything is known about it. */

@@ -38,7 +38,7 @@ export function safeFileName(name: string, fallback: string): string {
 
 /** The name with the media type's usual ending, where it has no ending of its own. */
 export function withEnding(name: string, mediaType: string): string {
-  const ending = endings[mediaType.split(';', 1)[0]!.trim().toLowerCase()];
+  const ending = endings[mediaType.replace(/;.*/s, '').trim().toLowerCase()];
   return ending === undefined || parts(name).ending !== '' ? name : `${name}${ending}`;
 }
 
@@ -53,8 +53,8 @@ export function freeName(name: string, taken: (name: string) => boolean): string
 }
 
 function parts(name: string): { stem: string; ending: string } {
-  const match = /^(.+)(\.[A-Za-z0-9]{1,8})$/.exec(name);
-  return match === null ? { stem: name, ending: '' } : { stem: match[1]!, ending: match[2]! };
+  const [, stem = name, ending = ''] = /^(.+)(\.[A-Za-z0-9]{1,8})$/.exec(name) ?? [];
+  return { stem, ending };
 }
 
 /** Cuts between characters, never inside a surrogate pair. */

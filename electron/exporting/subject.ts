@@ -2,18 +2,11 @@ import { breakText, notReconciledText, words } from '../../shared/text/words.ts'
 import type { Moment } from '../../shared/calendar.ts';
 import type { AccountMetrics } from '../../shared/metrics/balanceMetrics.ts';
 import type { UnprovedAccount, UnprovedStatement } from '../../shared/calls/exports.ts';
-import type {
-  Case,
-  Collection,
-  Id,
-  Product,
-  ReviewAccount,
-  ReviewRow,
-  ReviewStatement,
-  ServiceWord,
-  StatementDocument,
-  StatusEntry,
-} from '../../shared/model.ts';
+import type { Case } from '../../shared/model/case.ts';
+import type { Collection, Product, StatementDocument, StatusEntry } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount, ReviewStatement, ServiceWord } from '../../shared/model/review.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import type { MonthTotals } from '../../shared/verdict/totals.ts';
 
 /** What an analyst changed, as it is written into exports. */

@@ -7,7 +7,8 @@ import type { Contradiction } from '../../shared/verdict/reasons.ts';
 import type { DatePlaces, OtherDates } from '../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../shared/reading/unexplained.ts';
 import type { Unreadable } from '../../shared/reading/unreadable.ts';
-import type { PrintedFigures, Verdict } from '../../shared/verdict/verdict.ts';
+import type { PrintedFigures } from '../../shared/verdict/printedFacts.ts';
+import type { Verdict } from '../../shared/verdict/verdict.ts';
 
 export type { PageBox as Box } from '../../shared/reading/observations.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 
 /** The running desk as a host sees it: the same three doors for Electron, the browser host and the terminal. */
 export type DeskProgram = {

@@ -1,4 +1,4 @@
-import type { AppInfo } from '../../shared/model.ts';
+import type { AppInfo } from '../../shared/model/program.ts';
 
 /** The platform by the name the page knows; every other Unix is treated as Linux. */
 export function supportedPlatform(platform: NodeJS.Platform): AppInfo['platform'] {

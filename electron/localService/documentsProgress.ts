@@ -42,7 +42,10 @@ export function createDocumentsProgress({
   function status(): StatusDraft {
     const all = [...states.values()];
     const progress = mean(all.map(doneShare));
-    const unread = documents.find(({ id }) => isReading(states.get(id)!));
+    const unread = documents.flatMap(({ id, name }) => {
+      const state = states.get(id);
+      return state !== undefined && isReading(state) ? [{ name, state }] : [];
+    })[0];
     if (unread !== undefined || all.some((state) => state.step === 'waiting')) {
       const code = statusCodes.readingPages + Math.floor(99 * mean(all.map(readShare)));
       return { code, message: readingMessage(unread), progress };
@@ -53,9 +56,9 @@ export function createDocumentsProgress({
       : { code: statusCodes.checking, message: 'Checking the figures against the printed balances', progress };
   }
 
-  function readingMessage(unread: { id: string; name: string } | undefined): string {
-    const state = unread === undefined ? undefined : states.get(unread.id);
-    if (unread === undefined || state === undefined || !isReading(state)) return 'Reading the documents';
+  function readingMessage(unread: { name: string; state: Reading } | undefined): string {
+    if (unread === undefined) return 'Reading the documents';
+    const { state } = unread;
     const page = `Reading page ${state.page} of ${state.pages}${state.step === 'recognising' ? ' by OCR' : ''}`;
     return documents.length === 1 ? page : `${page} of ${unread.name}`;
   }

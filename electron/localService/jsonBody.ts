@@ -12,7 +12,7 @@ export async function readJsonBody<S extends z.ZodType>(
   schema: S,
   limit: number,
 ): Promise<z.infer<S>> {
-  const type = (context.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const type = (context.req.header('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new Refusal(415, 'json-expected', 'The request must be sent as application/json.');
   }

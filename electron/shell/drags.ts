@@ -1,5 +1,5 @@
 import { app, ipcMain, type NativeImage } from 'electron';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { DraggedFiles } from '../hosting/draggedFiles.ts';
 import { isOwnFrame } from './guards.ts';
 

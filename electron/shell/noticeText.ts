@@ -1,4 +1,4 @@
-import type { Collection } from '../../shared/model.ts';
+import type { Collection } from '../../shared/model/collection.ts';
 import { words } from '../../shared/text/words.ts';
 
 /** What is worth a notification, what needs the analyst most first. */

@@ -1,6 +1,7 @@
 import { Notification } from 'electron';
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { Collection, Id } from '../../shared/model.ts';
+import type { Collection } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import { noticeOf, noticeWords, type NoticeKind } from './noticeText.ts';
 
 type Parts = {

@@ -2,13 +2,13 @@ import type { AppErrorData } from '../../shared/errors.ts';
 import type {
   Challenge,
   MissingProduct,
-  Id,
   CollectionState,
   StatementDocument,
   Collection,
   StatusCode,
   StatusEntry,
-} from '../../shared/model.ts';
+} from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { PageRequest, Page } from '../../shared/calls/paging.ts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../base/clock.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Database } from './database/database.ts';
 
 /** A stored thing of a collection that is to be read anew. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptLayout, Layout } from '../../shared/calls/layouts.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database/database.ts';
 import { insertRow, object } from './database/forms.ts';

@@ -10,9 +10,9 @@ import { createConnections, createIdentityPresets, createWebhookProfiles } from 
 import { createStarts } from './connecting/connectStarts.ts';
 import type { Database } from './database/database.ts';
 import { createDocuments } from './files/documents.ts';
-import { createEdits } from './edits/edits.ts';
-import { createJournal } from './edits/journal.ts';
-import { createOrdering } from './ordering/ordering.ts';
+import { createEdits } from './journal/edits.ts';
+import { createJournal } from './journal/journal.ts';
+import { createOrdering } from './journal/ordering.ts';
 import { createProblems } from './cases/problems.ts';
 import { createProducts } from './files/products.ts';
 import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';

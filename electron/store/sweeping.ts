@@ -1,6 +1,6 @@
 import type { BlobRepository } from './files/blobs.ts';
 import type { Database } from './database/database.ts';
-import { removeRemoved } from './ordering/removingCase.ts';
+import { removeRemoved } from './cases/removingCase.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
 import { mergeWordIndex, removeUnfoundWords } from './rows/unfoundRows.ts';
 

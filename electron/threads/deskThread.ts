@@ -1,7 +1,7 @@
 import { Worker, type MessagePort } from 'node:worker_threads';
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Surroundings } from '../compose.ts';
 import type { HelperProcess } from '../credentials/helperProcess.ts';
 import { isQueryCall } from '../desk/calls/queryCalls.ts';

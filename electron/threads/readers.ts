@@ -1,6 +1,6 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { CallName, DeskEvent } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { DatabasePlace } from '../store/database/database.ts';
 import type { RowNews } from '../store/rows/rowOrders.ts';
 

@@ -1,6 +1,6 @@
 import type { Bridge, CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { createBrowserBridge } from './browserBridge.ts';
 import type { DeskBridge } from './deskBridge.ts';
 

@@ -1,4 +1,4 @@
-import type { Collection, CollectionState } from '../../shared/model.ts';
+import type { Collection, CollectionState } from '../../shared/model/collection.ts';
 
 /** What needs the analyst first, then what moves, then what rests. */
 export const collectionOrder = [

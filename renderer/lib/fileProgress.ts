@@ -1,4 +1,5 @@
-import type { Id, StatementDocument } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { StatementDocument } from '../../shared/model/collection.ts';
 
 /** How far each file of a collection has been sent. */
 type FileProgress = { id: Id; name: string; size: number; /** 0 to 1 */ fraction: number };

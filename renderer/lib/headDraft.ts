@@ -1,6 +1,6 @@
 import type { HeadChange } from '../../shared/calls/edits.ts';
 import { accountTypes, headFacts, type HeadFact } from '../../shared/reading/headFacts.ts';
-import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { sameMoney } from '../../shared/money.ts';
 import {
   dateText,

@@ -1,8 +1,8 @@
 import type { Month } from '../../shared/calendar.ts';
-import type { Review, ReviewAccount } from '../../shared/model.ts';
+import type { Review, ReviewAccount } from '../../shared/model/review.ts';
 import { add, compareMoney, decimal, sum, type Currency, type Money } from '../../shared/money.ts';
 import type { Undecided, MonthTotals } from '../../shared/verdict/totals.ts';
-import { worstState, type VerdictState } from '../../shared/verdict/verdict.ts';
+import { worstState, type VerdictState } from '../../shared/verdict/verdictState.ts';
 
 /** The figures of a cell, a month's or a whole account's. Null is shown as a dash. */
 export type Figures = {

@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { overlaps, placedAt } from '../../shared/verdict/series.ts';
 
 /** The other statements of its account that hold days of a statement too, except one that only hands the balance over. */

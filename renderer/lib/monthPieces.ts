@@ -1,6 +1,6 @@
 import { daysBetween, lastDayOf, type Month } from '../../shared/calendar.ts';
 import type { CoverageState } from '../../shared/coverage/coverage.ts';
-import type { ReviewStatement } from '../../shared/model.ts';
+import type { ReviewStatement } from '../../shared/model/review.ts';
 
 /** The part of a month that a statement covers, in percent of its days. */
 export type MonthPiece = { key: string; left: number; width: number; state: CoverageState };

@@ -1,4 +1,4 @@
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 
 type Pages = {
   readonly phase: string;

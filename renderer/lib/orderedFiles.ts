@@ -1,6 +1,7 @@
 import { isSameHolder } from '../../shared/recognitions/holders.ts';
 import { holderGroups } from '../../shared/recognitions/holderGroups.ts';
-import type { Id, ReviewAccount } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import type { Settings } from '../../shared/calls/settings.ts';
 import { numberText, shortPeriodText, words } from '../../shared/text/words.ts';
 

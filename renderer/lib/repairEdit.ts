@@ -1,7 +1,7 @@
 import type { Edit, RowChange } from '../../shared/calls/edits.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import { mostEdited } from '../../shared/cases/editedFields.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 
 /**
  * A proposal as edits. Empty for what no edit can do: a balance printed on a row is compared and never counted, and a

@@ -3,7 +3,7 @@ import type { Edit, RowChange } from '../../shared/calls/edits.ts';
 import type { PageWords } from '../../shared/calls/marks.ts';
 import { isUndecided, openDoubts } from '../../shared/rows/doubts.ts';
 import type { NewRow } from '../../shared/calls/fields.ts';
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import { add, sign } from '../../shared/money.ts';
 import type { PageBox } from '../../shared/reading/observations.ts';
 

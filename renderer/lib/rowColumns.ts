@@ -1,5 +1,5 @@
 import { isUndecided, openDoubts } from '../../shared/rows/doubts.ts';
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import type { RowSort } from '../../shared/calls/review.ts';
 import { sign } from '../../shared/money.ts';
 import type { OtherDate, RowDate } from '../../shared/rows/rowDates.ts';

@@ -1,5 +1,5 @@
 import type { RowChange } from '../../shared/calls/edits.ts';
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import { sameMoney } from '../../shared/money.ts';
 import { rowDates } from '../../shared/rows/rowDates.ts';
 import {

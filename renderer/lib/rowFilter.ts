@@ -1,6 +1,7 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { CategoryCode } from '../../shared/categories/codes.ts';
-import type { Id, ReviewRow, RowFlag } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewRow, RowFlag } from '../../shared/model/row.ts';
 import type { RowMark, RowSort } from '../../shared/calls/review.ts';
 import type { RowDate } from '../../shared/rows/rowDates.ts';
 import { moneyText, words } from '../../shared/text/words.ts';

@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { daysText, monthText, numberText, periodText, rowDateWords } from '../../shared/text/words.ts';
 import type { RowFilter } from './rowFilter.ts';
 

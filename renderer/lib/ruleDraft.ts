@@ -1,6 +1,6 @@
 import type { CategoryRule, CategoryRuleDraft, RuleCondition } from '../../shared/categories/categoryRule.ts';
 import type { CategoryCode } from '../../shared/categories/codes.ts';
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import { sign } from '../../shared/money.ts';
 import { moneyText } from '../../shared/text/words.ts';
 import { typedMoney } from './typedMoney.ts';

@@ -1,6 +1,7 @@
-import type { Id, Review, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { Review, ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { compareMoney, type Money } from '../../shared/money.ts';
-import { byGravity, isReconciled } from '../../shared/verdict/verdict.ts';
+import { byGravity, isReconciled } from '../../shared/verdict/verdictState.ts';
 
 /** A statement of a case with its account, as a table lists it. */
 export type StatementEntry = { id: Id; account: ReviewAccount; statement: ReviewStatement };

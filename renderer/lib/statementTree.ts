@@ -6,7 +6,7 @@ import {
   type CoverageCell,
   type CoverageState,
 } from '../../shared/coverage/coverage.ts';
-import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model/review.ts';
 import { countStates } from '../../shared/text/words.ts';
 import type { RowFilter } from './rowFilter.ts';
 

@@ -1,5 +1,6 @@
 import { lastDayOf, monthsBetween, type Month } from '../../shared/calendar.ts';
-import type { Id, Review } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { Review } from '../../shared/model/review.ts';
 import type { MonthSum, MonthTotals } from '../../shared/verdict/totals.ts';
 import { everything, isEverything, type RowFilter } from './rowFilter.ts';
 

@@ -1,7 +1,7 @@
 import type { LeaveOutDraft } from '../../shared/calls/analysis.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { gathering } from '../lib/gathering.ts';
 import { Loadable } from './loadable.svelte.ts';

@@ -1,6 +1,6 @@
 import type { Edit, EditStep } from '../../shared/calls/edits.ts';
 import type { Marks } from '../../shared/calls/marks.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';

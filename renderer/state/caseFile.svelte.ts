@@ -1,5 +1,7 @@
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
-import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
+import type { CaseListEntry } from '../../shared/model/case.ts';
+import type { Collection } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Problem } from '../../shared/cases/problems.ts';
 import type { Api } from '../lib/api.ts';
 import { paced } from '../lib/gathering.ts';

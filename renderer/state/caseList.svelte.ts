@@ -1,6 +1,7 @@
 import type { CaseShow, CaseSort } from '../../shared/cases/caseShows.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { CaseListEntry } from '../../shared/model/case.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { gathering } from '../lib/gathering.ts';
 import { PagedList } from './pagedList.svelte.ts';

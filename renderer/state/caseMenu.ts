@@ -1,4 +1,4 @@
-import type { CaseListEntry } from '../../shared/model.ts';
+import type { CaseListEntry } from '../../shared/model/case.ts';
 import { words } from '../../shared/text/words.ts';
 import type { BulkAction, CaseSelection } from './caseSelection.svelte.ts';
 import type { Router } from './route.svelte.ts';

@@ -1,4 +1,5 @@
-import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { CaseListEntry } from '../../shared/model/case.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Problem } from '../../shared/cases/problems.ts';
 import type { Api } from '../lib/api.ts';
 import { problemsAsked } from './caseFile.svelte.ts';

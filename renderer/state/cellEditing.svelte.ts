@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import { changeOf, draftOf, isSameValue, type EditableKey } from '../lib/rowDraft.ts';
 import type { RowFilter } from '../lib/rowFilter.ts';
 import type { ReviewEditing } from './reviewEditing.svelte.ts';

@@ -1,4 +1,5 @@
-import type { Collection, Id } from '../../shared/model.ts';
+import type { Collection } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { CallArgs } from '../../shared/contract.ts';
 import type { Api } from '../lib/api.ts';
 import type { CaseFile } from './caseFile.svelte.ts';

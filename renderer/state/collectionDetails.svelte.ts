@@ -1,4 +1,5 @@
-import type { Collection, Id } from '../../shared/model.ts';
+import type { Collection } from '../../shared/model/collection.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { ProductBrowser } from './productBrowser.svelte.ts';

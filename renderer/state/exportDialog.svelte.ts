@@ -2,7 +2,7 @@ import type { ExportEnd, ExportScope } from '../../shared/calls/exports.ts';
 import type { ExportFormat } from '../../shared/cases/exportFormats.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { finishSaving } from '../lib/saving.ts';
 import { Loadable } from './loadable.svelte.ts';

@@ -1,4 +1,5 @@
-import type { Id, ReviewAccount } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import { holdersOf, isSameHolder } from '../../shared/recognitions/holders.ts';
 import type { Api } from '../lib/api.ts';
 

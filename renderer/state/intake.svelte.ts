@@ -1,6 +1,6 @@
 import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { UploadOptions } from '../../shared/calls/settings.ts';
 import type { Api } from '../lib/api.ts';
 import { words } from '../../shared/text/words.ts';

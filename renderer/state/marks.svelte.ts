@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 
 /** The entries of a list that are marked, to do something with all of them. */
 export class Marks {

@@ -1,6 +1,7 @@
 import type { CaseStep } from '../../shared/calls/ordering.ts';
 import type { CallArgs } from '../../shared/contract.ts';
-import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { CaseListEntry } from '../../shared/model/case.ts';
+import type { Id } from '../../shared/ids.ts';
 import { caseStepDoneText, words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import type { Command } from './commands.svelte.ts';

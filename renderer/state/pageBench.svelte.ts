@@ -1,6 +1,8 @@
 import type { Alternative, PageWords, Marks } from '../../shared/calls/marks.ts';
 import type { HeadFact } from '../../shared/reading/headFacts.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
+import type { ReviewStatement } from '../../shared/model/review.ts';
 import type { NewRow } from '../../shared/calls/fields.ts';
 import type { Currency } from '../../shared/money.ts';
 import { layoutWords } from '../../shared/text/words.ts';

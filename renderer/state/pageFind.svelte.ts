@@ -1,6 +1,6 @@
 import type { TextPlaces } from '../../shared/calls/documents.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import type { PageView } from './pageView.svelte.ts';
 

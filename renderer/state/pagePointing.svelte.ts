@@ -1,6 +1,6 @@
 import type { PagePiece } from '../../shared/calls/marks.ts';
 import type { HeadFact } from '../../shared/reading/headFacts.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { choicesOf, type PieceChoice } from '../lib/pieceChoices.ts';
 
 /** A piece that was pointed at, and where in the window its menu belongs. */

@@ -1,4 +1,5 @@
-import type { Id, ReviewRow } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import type { PageBox } from '../../shared/reading/observations.ts';
 import type { PagePoint } from '../lib/pageStack.ts';
 

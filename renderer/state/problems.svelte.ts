@@ -1,4 +1,4 @@
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/cases/problems.ts';
 import { lineKey, type LineSettlement } from '../../shared/reading/unexplained.ts';
 import type { Api } from '../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { ArchiveEntry, Contents, ProductPreview } from '../../shared/calls/products.ts';
-import type { Product } from '../../shared/model.ts';
+import type { Product } from '../../shared/model/collection.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 

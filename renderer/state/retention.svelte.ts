@@ -1,6 +1,6 @@
 import type { RetentionRule } from '../../shared/calls/retention.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 

@@ -3,14 +3,10 @@ import type { Place } from '../../shared/calls/settings.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type {
-  Id,
-  ReviewAccount,
-  ReviewOutline,
-  ReviewRow,
-  ReviewStatement,
-  StatementDocument,
-} from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewAccount, ReviewOutline, ReviewStatement } from '../../shared/model/review.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
+import type { StatementDocument } from '../../shared/model/collection.ts';
 import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';

@@ -1,5 +1,7 @@
 import { createContext } from 'svelte';
-import type { Id, ReviewStatement, StatementDocument } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewStatement } from '../../shared/model/review.ts';
+import type { StatementDocument } from '../../shared/model/collection.ts';
 import type { Currency } from '../../shared/money.ts';
 import { numberText, periodText, words } from '../../shared/text/words.ts';
 import { copyText } from '../lib/clipboard.ts';

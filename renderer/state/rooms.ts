@@ -1,5 +1,5 @@
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import type { Api } from '../lib/api.ts';
 import { AnalysisFile } from './analysisFile.svelte.ts';
 import { CaseFile } from './caseFile.svelte.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { words } from '../../shared/text/words.ts';
 import { Remembered } from '../lib/remembered.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewRow, RowFlag } from '../../shared/model.ts';
+import type { ReviewRow, RowFlag } from '../../shared/model/row.ts';
 import { categoryRuleWords, flagWords, words } from '../../shared/text/words.ts';
 import { ruleLike } from '../lib/ruleDraft.ts';
 import type { ReviewWork } from './reviewWork.svelte.ts';

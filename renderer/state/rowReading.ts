@@ -1,5 +1,6 @@
 import type { RowQuery } from '../../shared/calls/review.ts';
-import type { Id, ReviewRow, RowPage } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
+import type { ReviewRow, RowPage } from '../../shared/model/row.ts';
 import type { Api } from '../lib/api.ts';
 import type { RowQuestion } from './rowWindow.svelte.ts';
 

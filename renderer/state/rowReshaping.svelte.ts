@@ -1,6 +1,6 @@
 import type { Edit } from '../../shared/calls/edits.ts';
 import type { PageWords } from '../../shared/calls/marks.ts';
-import type { ReviewRow } from '../../shared/model.ts';
+import type { ReviewRow } from '../../shared/model/row.ts';
 import { reshapeWords } from '../../shared/text/words.ts';
 import {
   dayMonthSwapped,

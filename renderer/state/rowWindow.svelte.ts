@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { RowRanges } from '../../shared/calls/edits.ts';
-import type { ReviewRow, RowPage } from '../../shared/model.ts';
+import type { ReviewRow, RowPage } from '../../shared/model/row.ts';
 import type { RowQuery } from '../../shared/calls/review.ts';
 import { moneyWidth } from '../../shared/text/words.ts';
 import { isIn } from '../lib/rowRanges.ts';

@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { IdentityPreset, Institution, StartPlan, StartStep, WebhookProfile } from '../../shared/calls/connect.ts';
 import type { CallValue } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import {
   credentialProblem,
   emptyPlan,

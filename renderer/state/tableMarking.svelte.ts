@@ -1,6 +1,6 @@
 import type { MarkedReading, Marks } from '../../shared/calls/marks.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { withoutGaps } from '../lib/markedTable.ts';
 
 type Needs = {

@@ -1,6 +1,6 @@
 import type { ReceivedRequest, Receiver, ReceiverMode, SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';

@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts';
-import { nothing, type CallsOf } from './fields.ts';
+import { call, nothing } from './fields.ts';
 
 /** How well statements of one bank were read: rows as they were read, and what a reviewer had to do to them. */
 export type BankAccuracy = {
@@ -29,7 +29,7 @@ export type CategoryAccuracy = {
 /** What reviews tell of the reader: of reviewed cases alone, since elsewhere nobody has looked yet. */
 export type Accuracy = { cases: number; banks: BankAccuracy[]; categories: CategoryAccuracy[] };
 
-export const accuracyArgs = { 'accuracy.read': nothing };
-
 /** The call that counts what reviewers had to change. Nothing of it leaves the desk. */
-export type AccuracyCalls = CallsOf<typeof accuracyArgs, { 'accuracy.read': Accuracy }>;
+export const accuracyCalls = {
+  'accuracy.read': call(nothing).answers<Accuracy>(),
+};

@@ -13,7 +13,7 @@ import type { Reason } from '../verdict/reasons.ts';
 import { oddLimitRanges, type OddLimits } from '../recognitions/oddLimits.ts';
 import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { Finding } from '../recognitions/finding.ts';
-import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
+import { call, amount, byId, id, month, nothing, ofCase, someOf } from './fields.ts';
 
 /** The balance of an account day by day, and the days on which a printed figure no longer holds. */
 export type BalanceSeries = DailyBalances & {
@@ -128,47 +128,33 @@ export const analysisRules = z.strictObject({
   oddLimits,
 }) satisfies { _output: AnalysisRules };
 
-export const analysisArgs = {
-  'analysis.rules': nothing,
-  'analysis.setRules': someOf(analysisRules.shape),
-  'analysis.balances': ofCase,
-  'analysis.findings': ofCase,
-  'analysis.decision': ofCase,
-  'analysis.flow': ofCase,
-  'scenario.list': ofCase,
-  'scenario.create': z.strictObject({ caseId: id, name, leaveOut }),
+/** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
+export const analysisCalls = {
+  'analysis.rules': call(nothing).answers<AnalysisRules>(),
+  'analysis.setRules': call(someOf(analysisRules.shape)).answers<AnalysisRules>(),
+  'analysis.balances': call(ofCase).answers<CaseBalances>(),
+  /** Goes through the words of every row, which takes its time for a long case. */
+  'analysis.findings': call(ofCase).answers<CaseFindings>(),
+  /** The sheet that is read before anything else; as long a computation as the findings. */
+  'analysis.decision': call(ofCase).answers<DecisionWithPolicy>(),
+  /** Where the money came from and went to; as long a computation as the findings. */
+  'analysis.flow': call(ofCase).answers<MoneyFlow>(),
+  'scenario.list': call(ofCase).answers<Scenario[]>(),
+  'scenario.create': call({ caseId: id, name, leaveOut }).answers<Scenario>(),
   /** `add` is left out besides what is already; `drop` names places in `leaveOut` that count again. */
-  'scenario.change': z.strictObject({
+  'scenario.change': call({
     id,
     name: name.optional(),
     add: leaveOut.optional(),
     drop: z.array(z.int().min(0)).max(1000).optional(),
-  }),
-  'scenario.remove': byId,
-  'scenario.compare': ofCase,
-  'reader.compare': z.strictObject({ collectionId: id, documentId: id, password: z.string().max(1000).optional() }),
+  }).answers<Scenario>(),
+  'scenario.remove': call(byId).answers<null>(),
+  /** The plain figures first, then each scenario of the case. */
+  'scenario.compare': call(ofCase).answers<ScenarioColumn[]>(),
+  /** Reads the document again with the built-in reader and compares it with what the remote service made of it. */
+  'reader.compare': call({
+    collectionId: id,
+    documentId: id,
+    password: z.string().max(1000).optional(),
+  }).answers<ReadingComparison>(),
 };
-
-/** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
-export type AnalysisCalls = CallsOf<
-  typeof analysisArgs,
-  {
-    'analysis.rules': AnalysisRules;
-    'analysis.setRules': AnalysisRules;
-    'analysis.balances': CaseBalances;
-    /** Goes through the words of every row, which takes its time for a long case. */
-    'analysis.findings': CaseFindings;
-    /** The sheet that is read before anything else; as long a computation as the findings. */
-    'analysis.decision': DecisionWithPolicy;
-    /** Where the money came from and went to; as long a computation as the findings. */
-    'analysis.flow': MoneyFlow;
-    'scenario.list': Scenario[];
-    'scenario.create': Scenario;
-    'scenario.change': Scenario;
-    'scenario.remove': null;
-    /** The plain figures first, then each scenario of the case. */
-    'scenario.compare': ScenarioColumn[];
-    /** Reads the document again with the built-in reader and compares it with what the remote service made of it. */
-    'reader.compare': ReadingComparison;
-  }
->;

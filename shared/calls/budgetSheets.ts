@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
 import type { BudgetSheet } from '../decision/budgetSheet.ts';
-import { amount, type CallsOf } from './fields.ts';
+import { call, amount } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 const lineId = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -60,20 +60,11 @@ export const budgetSheetFile = z.strictObject({
 
 const mostCharacters = 100_000;
 
-export const budgetSheetArgs = {
-  'budgetSheet.export': z.strictObject({ id: lineId }),
-  'budgetSheet.import': z.strictObject({ file: z.string().max(mostCharacters) }),
-  'budgetSheet.remove': z.strictObject({ id: lineId }),
-};
-
 /** Calls of the sheets that are worked out for every case. */
-export type BudgetSheetCalls = CallsOf<
-  typeof budgetSheetArgs,
-  {
-    /** Saves one of all as a file where the analyst says. */
-    'budgetSheet.export': SaveOutcome;
-    /** Takes the text of such a file, in place of an own sheet of the same name. @throws {AppError} `not-a-sheet` */
-    'budgetSheet.import': BudgetSheet;
-    'budgetSheet.remove': null;
-  }
->;
+export const budgetSheetCalls = {
+  /** Saves one of all as a file where the analyst says. */
+  'budgetSheet.export': call({ id: lineId }).answers<SaveOutcome>(),
+  /** Takes the text of such a file, in place of an own sheet of the same name. @throws {AppError} `not-a-sheet` */
+  'budgetSheet.import': call({ file: z.string().max(mostCharacters) }).answers<BudgetSheet>(),
+  'budgetSheet.remove': call({ id: lineId }).answers<null>(),
+};

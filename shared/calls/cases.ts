@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { caseShows, caseSorts, type CaseShow } from '../cases/caseShows.ts';
-import type { Case, CaseListEntry } from '../model.ts';
+import type { Case, CaseListEntry } from '../model/case.ts';
 import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
-import { byId, nothing, page, someOf, type CallsOf } from './fields.ts';
+import { call, byId, nothing, page, someOf } from './fields.ts';
 import type { Page } from './paging.ts';
 
 /** A transaction found by its words or its amount, in whichever case it is. */
@@ -53,52 +53,40 @@ const caseChange = someOf({
   reviewState: z.enum(['open', 'reviewed']),
 });
 
-export const caseArgs = {
-  'case.list': z.strictObject({
+/** Calls of the first screen, and of single cases. */
+export const caseCalls = {
+  'case.list': call({
     ...page,
     search: search.optional(),
     show: show.optional(),
     sort: z.enum(caseSorts).optional(),
-  }),
-  'case.counts': nothing,
-  'case.read': byId,
-  'case.related': byId,
-  'case.create': z.strictObject({ name: z.string().max(200) }),
-  'case.update': byId.extend({
-    change: caseChange,
-    /** The notes that were written upon; where others are stored by now, nothing is changed. */
-    seenNotes: z.string().max(100_000).optional(),
-    /** Without it nothing is called reviewed while something is outstanding. */
-    despiteOutstanding: z.literal(true).optional(),
-  }),
-  'case.remove': byId,
-  'search.rows': z.strictObject({ search, limit: z.int().min(1).max(200) }),
-  'view.list': nothing,
-  'view.save': savedView,
-  'view.remove': byId,
+  }).answers<Page<CaseListEntry>>(),
+  /** How many cases each choice holds, whatever is searched for. */
+  'case.counts': call(nothing).answers<Record<CaseShow, number>>(),
+  'case.read': call(byId).answers<CaseListEntry>(),
+  /** The cases that share an account or a file with this one, the one that changed last first; at most fifty. */
+  'case.related': call(byId).answers<RelatedCase[]>(),
+  'case.create': call({ name: z.string().max(200) }).answers<Case>(),
+  'case.update': call(
+    byId.extend({
+      change: caseChange,
+      /** The notes that were written upon; where others are stored by now, nothing is changed. */
+      seenNotes: z.string().max(100_000).optional(),
+      /** Without it nothing is called reviewed while something is outstanding. */
+      despiteOutstanding: z.literal(true).optional(),
+    }),
+  ).answers<Case>(),
+  'case.remove': call(byId).answers<null>(),
+  /**
+   * Transactions of all cases in whose description every word begins a word, or whose amount is the one that was
+   * typed; the newest readings first.
+   */
+  'search.rows': call({ search, limit: z.int().min(1).max(200) }).answers<{
+    rows: FoundRow[];
+    more: boolean;
+  }>(),
+  'view.list': call(nothing).answers<SavedView[]>(),
+  /** Keeps a view under its name; a view of the same name is replaced. */
+  'view.save': call(savedView).answers<SavedView[]>(),
+  'view.remove': call(byId).answers<SavedView[]>(),
 };
-
-/** Calls of the first screen, and of single cases. */
-export type CaseCalls = CallsOf<
-  typeof caseArgs,
-  {
-    'case.list': Page<CaseListEntry>;
-    /** How many cases each choice holds, whatever is searched for. */
-    'case.counts': Record<CaseShow, number>;
-    'case.read': CaseListEntry;
-    /** The cases that share an account or a file with this one, the one that changed last first; at most fifty. */
-    'case.related': RelatedCase[];
-    'case.create': Case;
-    'case.update': Case;
-    'case.remove': null;
-    /**
-     * Transactions of all cases in whose description every word begins a word, or whose amount is the one that was
-     * typed; the newest readings first.
-     */
-    'search.rows': { rows: FoundRow[]; more: boolean };
-    'view.list': SavedView[];
-    /** Keeps a view under its name; a view of the same name is replaced. */
-    'view.save': SavedView[];
-    'view.remove': SavedView[];
-  }
->;

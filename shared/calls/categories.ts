@@ -1,14 +1,8 @@
 import type { CategoryCount } from '../categories/evidence.ts';
-import { ofCase, type CallsOf } from './fields.ts';
-
-/** What the calls of categories may be given. */
-export const categoryArgs = { 'category.counts': ofCase };
+import { call, ofCase } from './fields.ts';
 
 /** Calls of the categories of rows. */
-export type CategoryCalls = CallsOf<
-  typeof categoryArgs,
-  {
-    /** How many rows have each category, once those of the case are up to date. */
-    'category.counts': CategoryCount[];
-  }
->;
+export const categoryCalls = {
+  /** How many rows have each category, once those of the case are up to date. */
+  'category.counts': call(ofCase).answers<CategoryCount[]>(),
+};

@@ -4,7 +4,7 @@ import type { CategoryRule, RuleCondition } from '../categories/categoryRule.ts'
 import { categoryCodes } from '../categories/codes.ts';
 import type { Id } from '../ids.ts';
 import type { Money } from '../money.ts';
-import { amount, byId, id, nothing, type CallsOf } from './fields.ts';
+import { call, amount, byId, id, nothing } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 const text = z.string().trim().min(1).max(200);
@@ -60,36 +60,21 @@ export type RuleTrial = {
 /** 500 rules with every part given are smaller than this. */
 const mostCharacters = 1_000_000;
 
-/** What the calls of category rules may be given. */
-export const categoryRuleArgs = {
-  'categoryRule.list': nothing,
-  'categoryRule.counts': nothing,
-  'categoryRule.save': categoryRuleDraft.extend({ id: id.exactOptional() }),
-  'categoryRule.remove': byId,
-  'categoryRule.move': byId.extend({ to: z.int().min(0).max(mostRules) }),
-  'categoryRule.try': categoryRuleDraft,
-  'categoryRule.export': nothing,
-  'categoryRule.import': z.strictObject({ file: z.string().max(mostCharacters) }),
-};
-
 /** Calls of the rules by which the analyst gives categories. */
-export type CategoryRuleCalls = CallsOf<
-  typeof categoryRuleArgs,
-  {
-    /** In the order in which they are tried. */
-    'categoryRule.list': CategoryRule[];
-    /** How many rows on file each rule gives its category, those of other rules before it left out. */
-    'categoryRule.counts': Record<Id, number>;
-    /** Changes the rule of that id, or adds one at the end. @throws {AppError} `bad-pattern`, `too-many-rules` */
-    'categoryRule.save': CategoryRule[];
-    'categoryRule.remove': CategoryRule[];
-    /** Puts a rule at a place of the list, from 0. */
-    'categoryRule.move': CategoryRule[];
-    /** What a rule would do if it were the only one. It changes nothing. @throws {AppError} `bad-pattern` */
-    'categoryRule.try': RuleTrial;
-    /** Saves all of them as a file where the analyst says. */
-    'categoryRule.export': SaveOutcome;
-    /** Takes the text of such a file; rules that are there already are not doubled. @throws {AppError} `not-rules`, `too-many-rules` */
-    'categoryRule.import': { added: number };
-  }
->;
+export const categoryRuleCalls = {
+  /** In the order in which they are tried. */
+  'categoryRule.list': call(nothing).answers<CategoryRule[]>(),
+  /** How many rows on file each rule gives its category, those of other rules before it left out. */
+  'categoryRule.counts': call(nothing).answers<Record<Id, number>>(),
+  /** Changes the rule of that id, or adds one at the end. @throws {AppError} `bad-pattern`, `too-many-rules` */
+  'categoryRule.save': call(categoryRuleDraft.extend({ id: id.exactOptional() })).answers<CategoryRule[]>(),
+  'categoryRule.remove': call(byId).answers<CategoryRule[]>(),
+  /** Puts a rule at a place of the list, from 0. */
+  'categoryRule.move': call(byId.extend({ to: z.int().min(0).max(mostRules) })).answers<CategoryRule[]>(),
+  /** What a rule would do if it were the only one. It changes nothing. @throws {AppError} `bad-pattern` */
+  'categoryRule.try': call(categoryRuleDraft).answers<RuleTrial>(),
+  /** Saves all of them as a file where the analyst says. */
+  'categoryRule.export': call(nothing).answers<SaveOutcome>(),
+  /** Takes the text of such a file; rules that are there already are not doubled. @throws {AppError} `not-rules`, `too-many-rules` */
+  'categoryRule.import': call({ file: z.string().max(mostCharacters) }).answers<{ added: number }>(),
+};

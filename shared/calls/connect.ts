@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Collection, CollectionState } from '../model.ts';
+import type { Collection, CollectionState } from '../model/collection.ts';
 import type { Id } from '../ids.ts';
-import { byId, id, nothing, type CallsOf } from './fields.ts';
+import { call, byId, id, nothing } from './fields.ts';
 
 const text = z.string().max(500);
 const address = z.string().max(2000);
@@ -158,62 +158,45 @@ export type StartRecord = {
 
 const ofDraft = z.strictObject({ caseId: id.nullable() });
 
-export const connectArgs = {
-  'connect.institutions': z.strictObject({ connectionId: id }),
-  'connect.terms': z.strictObject({ connectionId: id, companyId: text.optional(), brandId: text.optional() }),
-  'connect.earlier': z.strictObject({ connectionId: id, institutionId: text, idNumber: text }),
-  'connect.preview': z.strictObject({ plan: startPlan, credentialNames: z.array(z.string().max(100)).max(20) }),
-  'connect.start': z.strictObject({ plan: startPlan, caseId: id.optional(), credentials: credentials.nullable() }),
-  'connect.record': byId,
-  'connect.credentials': byId.extend({ credentials }),
-  'connect.consumerPage': byId.extend({ open: z.boolean() }),
-  'connect.again': byId.extend({ force: z.boolean() }),
-  'connectDraft.read': ofDraft,
-  'connectDraft.save': ofDraft.extend({ draft: startDraft }),
-  'connectDraft.discard': ofDraft,
-  'identityPreset.list': nothing,
-  'identityPreset.save': identityPresetDraft,
-  'identityPreset.remove': byId,
-  'webhookProfile.list': nothing,
-  'webhookProfile.save': webhookProfileDraft,
-  'webhookProfile.remove': byId,
-};
-
 /** Calls of the connect flow. */
-export type ConnectCalls = CallsOf<
-  typeof connectArgs,
-  {
-    'connect.institutions': Institution[];
-    'connect.terms': ConnectTerms;
-    /** Earlier collections of a consumer from an institution, newest first. */
-    'connect.earlier': EarlierStart[];
-    /** Exactly what a start would send; credentials by their names alone. */
-    'connect.preview': RequestPreview;
-    /**
-     * Starts a collection, in a new case where none is named. Credentials are held in memory until the request has gone,
-     * and no longer. Where the service certainly has not got it, the call fails and nothing is kept but the draft.
-     */
-    'connect.start': { collection: Collection; reused: boolean };
-    /** What was sent, and what the service said. */
-    'connect.record': StartRecord;
-    /** Credentials for a collection that waits for them. */
-    'connect.credentials': Collection;
-    /** The consumer's page, opened in the system's browser where that is asked and the host can. */
-    'connect.consumerPage': { address: string; opened: boolean };
-    /** A plan like the one of an earlier start, as the draft of that case. */
-    'connect.again': StartDraft;
-
-    /** The plan that was begun for a case, or for a new one; null where there is none. */
-    'connectDraft.read': StartDraft | null;
-    'connectDraft.save': null;
-    'connectDraft.discard': null;
-
-    'identityPreset.list': IdentityPreset[];
-    'identityPreset.save': IdentityPreset;
-    'identityPreset.remove': null;
-
-    'webhookProfile.list': WebhookProfile[];
-    'webhookProfile.save': WebhookProfile;
-    'webhookProfile.remove': null;
-  }
->;
+export const connectCalls = {
+  'connect.institutions': call({ connectionId: id }).answers<Institution[]>(),
+  'connect.terms': call({
+    connectionId: id,
+    companyId: text.optional(),
+    brandId: text.optional(),
+  }).answers<ConnectTerms>(),
+  /** Earlier collections of a consumer from an institution, newest first. */
+  'connect.earlier': call({ connectionId: id, institutionId: text, idNumber: text }).answers<EarlierStart[]>(),
+  /** Exactly what a start would send; credentials by their names alone. */
+  'connect.preview': call({
+    plan: startPlan,
+    credentialNames: z.array(z.string().max(100)).max(20),
+  }).answers<RequestPreview>(),
+  /**
+   * Starts a collection, in a new case where none is named. Credentials are held in memory until the request has gone,
+   * and no longer. Where the service certainly has not got it, the call fails and nothing is kept but the draft.
+   */
+  'connect.start': call({ plan: startPlan, caseId: id.optional(), credentials: credentials.nullable() }).answers<{
+    collection: Collection;
+    reused: boolean;
+  }>(),
+  /** What was sent, and what the service said. */
+  'connect.record': call(byId).answers<StartRecord>(),
+  /** Credentials for a collection that waits for them. */
+  'connect.credentials': call(byId.extend({ credentials })).answers<Collection>(),
+  /** The consumer's page, opened in the system's browser where that is asked and the host can. */
+  'connect.consumerPage': call(byId.extend({ open: z.boolean() })).answers<{ address: string; opened: boolean }>(),
+  /** A plan like the one of an earlier start, as the draft of that case. */
+  'connect.again': call(byId.extend({ force: z.boolean() })).answers<StartDraft>(),
+  /** The plan that was begun for a case, or for a new one; null where there is none. */
+  'connectDraft.read': call(ofDraft).answers<StartDraft | null>(),
+  'connectDraft.save': call(ofDraft.extend({ draft: startDraft })).answers<null>(),
+  'connectDraft.discard': call(ofDraft).answers<null>(),
+  'identityPreset.list': call(nothing).answers<IdentityPreset[]>(),
+  'identityPreset.save': call(identityPresetDraft).answers<IdentityPreset>(),
+  'identityPreset.remove': call(byId).answers<null>(),
+  'webhookProfile.list': call(nothing).answers<WebhookProfile[]>(),
+  'webhookProfile.save': call(webhookProfileDraft).answers<WebhookProfile>(),
+  'webhookProfile.remove': call(byId).answers<null>(),
+};

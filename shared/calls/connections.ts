@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Connection } from '../model.ts';
-import { byId, id, nothing, type CallsOf } from './fields.ts';
+import type { Connection } from '../model/program.ts';
+import { call, byId, id, nothing } from './fields.ts';
 
 /** A connection to be saved; without an id it is a new one. Secrets go to the keychain and never come back. */
 const connectionDraft = z.strictObject({
@@ -31,25 +31,15 @@ export type ProfileField = {
 /** Fields of a service's profile that are set together, as the form shows them. */
 export type ProfileFieldGroup = { title: string; hint: string; fields: ProfileField[] };
 
-export const connectionArgs = {
-  'connection.list': nothing,
-  'connection.save': connectionDraft,
-  'connection.test': byId,
-  'connection.remove': byId,
-  'connection.profileForm': nothing,
-  'connection.checkProfile': z.strictObject({ overrides: z.record(z.string().max(100), z.unknown()) }),
-};
-
 /** Calls of the connections, and of the form in which an administrator corrects what the desk assumes of a service. */
-export type ConnectionCalls = CallsOf<
-  typeof connectionArgs,
-  {
-    'connection.list': Connection[];
-    'connection.save': Connection;
-    'connection.test': ConnectionTest;
-    'connection.remove': null;
-    'connection.profileForm': ProfileFieldGroup[];
-    /** What is wrong with corrections, each with the path of its entry; empty where they can be used. */
-    'connection.checkProfile': { path: string; message: string }[];
-  }
->;
+export const connectionCalls = {
+  'connection.list': call(nothing).answers<Connection[]>(),
+  'connection.save': call(connectionDraft).answers<Connection>(),
+  'connection.test': call(byId).answers<ConnectionTest>(),
+  'connection.remove': call(byId).answers<null>(),
+  'connection.profileForm': call(nothing).answers<ProfileFieldGroup[]>(),
+  /** What is wrong with corrections, each with the path of its entry; empty where they can be used. */
+  'connection.checkProfile': call({ overrides: z.record(z.string().max(100), z.unknown()) }).answers<
+    { path: string; message: string }[]
+  >(),
+};

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Encryption } from '../model.ts';
+import type { Encryption } from '../model/collection.ts';
 import type { Observation, PageBox } from '../reading/observations.ts';
 import type { ReadingComparison } from '../cases/readings.ts';
 import type { Unreadable } from '../reading/unreadable.ts';
-import { byId, type CallsOf } from './fields.ts';
+import { call, byId } from './fields.ts';
 
 /** What a PDF tells about itself. */
 export type FileFacts = {
@@ -45,19 +45,10 @@ export type TextPlaces = {
   unread: number;
 };
 
-export const documentArgs = {
-  'document.observations': byId,
-  'document.find': byId.extend({ text: z.string().min(1).max(200) }),
-  'document.revisions': byId,
-};
-
 /** Calls about the PDFs themselves, read on this machine whichever service has read the statement. */
-export type DocumentCalls = CallsOf<
-  typeof documentArgs,
-  {
-    'document.observations': FileFacts;
-    /** Finds a text within the lines of the pages, whatever the case and the accents. */
-    'document.find': TextPlaces;
-    'document.revisions': EarlierVersion[];
-  }
->;
+export const documentCalls = {
+  'document.observations': call(byId).answers<FileFacts>(),
+  /** Finds a text within the lines of the pages, whatever the case and the accents. */
+  'document.find': call(byId.extend({ text: z.string().min(1).max(200) })).answers<TextPlaces>(),
+  'document.revisions': call(byId).answers<EarlierVersion[]>(),
+};

@@ -4,9 +4,10 @@ import type { CalendarDate, Moment } from '../calendar.ts';
 import { doubtFields } from '../rows/doubts.ts';
 import { mostEdited, type NotedField, type PointedField, type RowField } from '../cases/editedFields.ts';
 import { accountTypes, headFacts, type HeadFact } from '../reading/headFacts.ts';
-import type { ReviewStatement, RowPage } from '../model.ts';
+import type { ReviewStatement } from '../model/review.ts';
+import type { RowPage } from '../model/row.ts';
 import type { Id } from '../ids.ts';
-import { amount, day, id, newRow, ofCase, page, pageBox, type CallsOf } from './fields.ts';
+import { call, amount, day, id, newRow, ofCase, page, pageBox } from './fields.ts';
 import { rowFilter } from './review.ts';
 
 const name = z.string().trim().min(1).max(200).nullable().optional();
@@ -171,52 +172,36 @@ const query = z.strictObject(rowFilter);
 const ranges = z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(10_000);
 export type RowRanges = z.infer<typeof ranges>;
 
-export const editsArgs = {
-  'edits.apply': z.strictObject({
+/** A tag of a case: how many rows have it, and what those that count come to in each currency. */
+export type TagSums = { name: string; rows: number; sums: RowPage['sums'] };
+
+/** Calls of the analyst's layer over what was read: edits, their journal, locks, tags and selections. */
+export const editsCalls = {
+  /** Changes rows and balances in one step, all or nothing. */
+  'edits.apply': call({
     caseId: id,
     /** Each row on another day is an edit of its own. */
     edits: z.array(edit).min(1).max(mostEdited).refine(isOfFewRows, 'too many rows for one step'),
     source: z.enum(['analyst', 'repair']).optional(),
     reason: z.string().max(1000).optional(),
-  }),
-  'edits.undo': z.strictObject({ caseId: id, stepId: id.optional() }),
-  'edits.redo': ofCase,
-  'edits.state': ofCase,
-  'edits.history': z.strictObject({
+  }).answers<EditState>(),
+  /** Takes back the newest step that stands, or the named one. */
+  'edits.undo': call({ caseId: id, stepId: id.optional() }).answers<EditState>(),
+  /** Does again what was undone last. */
+  'edits.redo': call(ofCase).answers<EditState>(),
+  'edits.state': call(ofCase).answers<EditState>(),
+  /** Newest first; with `rowId` only the steps that changed this row. */
+  'edits.history': call({
     caseId: id,
     rowId: rowId.optional(),
     limit: z.int().min(1).max(200),
     after: page.after,
-  }),
-  'edits.tags': ofCase,
-  'edits.lock': z.strictObject({ statementId: id }),
-  'edits.unlock': z.strictObject({ statementId: id }),
-  'rows.select': z.strictObject({ query, ranges }),
-  'rows.copy': z.strictObject({ query, ranges, headings: z.boolean() }),
+  }).answers<{ entries: EditStep[]; next: string | null }>(),
+  /** The tags that the case has used, most used first. */
+  'edits.tags': call(ofCase).answers<TagSums[]>(),
+  'edits.lock': call({ statementId: id }).answers<ReviewStatement>(),
+  'edits.unlock': call({ statementId: id }).answers<ReviewStatement>(),
+  'rows.select': call({ query, ranges }).answers<Selection>(),
+  /** Tab-separated text of the chosen rows, for spreadsheets. */
+  'rows.copy': call({ query, ranges, headings: z.boolean() }).answers<{ text: string; rows: number }>(),
 };
-
-/** A tag of a case: how many rows have it, and what those that count come to in each currency. */
-export type TagSums = { name: string; rows: number; sums: RowPage['sums'] };
-
-/** Calls of the analyst's layer over what was read: edits, their journal, locks, tags and selections. */
-export type EditsCalls = CallsOf<
-  typeof editsArgs,
-  {
-    /** Changes rows and balances in one step, all or nothing. */
-    'edits.apply': EditState;
-    /** Takes back the newest step that stands, or the named one. */
-    'edits.undo': EditState;
-    /** Does again what was undone last. */
-    'edits.redo': EditState;
-    'edits.state': EditState;
-    /** Newest first; with `rowId` only the steps that changed this row. */
-    'edits.history': { entries: EditStep[]; next: string | null };
-    /** The tags that the case has used, most used first. */
-    'edits.tags': TagSums[];
-    'edits.lock': ReviewStatement;
-    'edits.unlock': ReviewStatement;
-    'rows.select': Selection;
-    /** Tab-separated text of the chosen rows, for spreadsheets. */
-    'rows.copy': { text: string; rows: number };
-  }
->;

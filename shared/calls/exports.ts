@@ -7,8 +7,8 @@ import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
 import type { Reason } from '../verdict/reasons.ts';
 import type { SeriesBreak } from '../verdict/series.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
-import { id, type CallsOf } from './fields.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
+import { call, id } from './fields.ts';
 import { rowFilter } from './review.ts';
 
 /** The rows that are exported: those of a filter, or of those the ones that were chosen. */
@@ -68,26 +68,16 @@ const exportRequest = z.strictObject({
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 
-export const exportArgs = {
-  'export.check': exportScope,
-  'export.run': exportRequest,
-  'export.cancel': z.strictObject({ exportId }),
-  'export.reveal': z.strictObject({ exportId }),
-};
-
 /** Calls that write files outside of the desk, at a place that a person chose. */
-export type ExportCalls = CallsOf<
-  typeof exportArgs,
-  {
-    'export.check': ExportReadiness;
-    /** Asks where the file goes and writes it. With a browser for a host the file is made while the browser fetches it. */
-    'export.run': SaveOutcome;
-    /** Stops it; nothing half-written is left. Without effect where it has ended. */
-    'export.cancel': null;
-    /** Shows the saved file in the system's file browser. */
-    'export.reveal': null;
-  }
->;
+export const exportCalls = {
+  'export.check': call(exportScope).answers<ExportReadiness>(),
+  /** Asks where the file goes and writes it. With a browser for a host the file is made while the browser fetches it. */
+  'export.run': call(exportRequest).answers<SaveOutcome>(),
+  /** Stops it; nothing half-written is left. Without effect where it has ended. */
+  'export.cancel': call({ exportId }).answers<null>(),
+  /** Shows the saved file in the system's file browser. */
+  'export.reveal': call({ exportId }).answers<null>(),
+};
 
 /** What a running export tells. */
 export type ExportEvents = {

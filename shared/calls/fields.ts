@@ -26,9 +26,22 @@ export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(Object.fromEntries(each) as { [K in keyof Shape]: z.ZodExactOptional<Shape[K]> });
 }
 
-/** The calls of a thing: what each may be given, as its schema says, and what it answers. */
-export type CallsOf<Args extends Record<string, { _output: unknown }>, Values extends Record<keyof Args, unknown>> = {
-  [K in keyof Args]: { args: z.infer<Args[K]>; value: Values[K] };
+/** A call: the schema of what it may be given. What it answers is in its type alone. */
+type Call<Args extends z.ZodType, Value> = Args & { readonly answer?: { value: Value } };
+
+type Asked<Args extends z.ZodType> = { answers: <Value>() => Call<Args, Value> };
+
+/** @param given a schema, or the entries of an object and no others */
+export function call<Args extends z.ZodType>(given: Args): Asked<Args>;
+export function call<Shape extends z.ZodRawShape>(given: Shape): Asked<z.ZodObject<Shape, z.core.$strict>>;
+export function call(given: z.ZodType | z.ZodRawShape): Asked<z.ZodType> {
+  const args = given instanceof z.ZodType ? given : z.strictObject(given);
+  return { answers: () => args };
+}
+
+/** What each of some calls may be given, and what it answers. */
+export type CallsOf<Schemas extends Record<string, Call<z.ZodType, unknown>>> = {
+  [K in keyof Schemas]: { args: z.infer<Schemas[K]>; value: NonNullable<Schemas[K]['answer']>['value'] };
 };
 
 /** Wider than the largest page of a PDF, in points. */

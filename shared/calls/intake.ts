@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { AppErrorData } from '../errors.ts';
 import type { Id } from '../ids.ts';
-import { id, nothing, type CallsOf } from './fields.ts';
+import { call, id, nothing } from './fields.ts';
 import { uploadOptions } from './settings.ts';
 
 /** What became of each file that was offered. */
@@ -34,9 +34,9 @@ export type WatchedFolder = {
   problem: AppErrorData | null;
 };
 
-/** No page ever names a path: files are handles from `Bridge.offer`. */
-export const intakeArgs = {
-  'intake.add': z.strictObject({
+/** Calls that take files in, and those of the watched folder. No page ever names a path: files are handles from `Bridge.offer`. */
+export const intakeCalls = {
+  'intake.add': call({
     files: z.array(z.string().min(1).max(200)).min(1).max(10_000),
     /** Without a case a new one is made. */
     caseId: id.optional(),
@@ -46,25 +46,12 @@ export const intakeArgs = {
     together: z.boolean().optional(),
     /** What goes with them to a remote service; the setting's where it is absent. Kept for every try. */
     options: uploadOptions.optional(),
-  }),
-  'intake.choose': z.strictObject({ what: z.enum(['files', 'folder']) }),
-  'intake.addSamples': nothing,
-  'watch.read': nothing,
-  'watch.choose': nothing,
-  'watch.stop': nothing,
+  }).answers<IntakeResult>(),
+  /** Opens the system's file or folder picker; null where the host has none (the page then shows its own). */
+  'intake.choose': call({ what: z.enum(['files', 'folder']) }).answers<string[] | null>(),
+  'intake.addSamples': call(nothing).answers<IntakeResult>(),
+  'watch.read': call(nothing).answers<WatchedFolder>(),
+  /** Lets the analyst choose the folder; nothing changes where none is chosen. */
+  'watch.choose': call(nothing).answers<WatchedFolder>(),
+  'watch.stop': call(nothing).answers<WatchedFolder>(),
 };
-
-/** Calls that take files in, and those of the watched folder. */
-export type IntakeCalls = CallsOf<
-  typeof intakeArgs,
-  {
-    'intake.add': IntakeResult;
-    /** Opens the system's file or folder picker; null where the host has none (the page then shows its own). */
-    'intake.choose': string[] | null;
-    'intake.addSamples': IntakeResult;
-    'watch.read': WatchedFolder;
-    /** Lets the analyst choose the folder; nothing changes where none is chosen. */
-    'watch.choose': WatchedFolder;
-    'watch.stop': WatchedFolder;
-  }
->;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
-import { byId, id, nothing, pagePoint, type CallsOf } from './fields.ts';
+import { call, byId, id, nothing, pagePoint } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 import { markedColumns, marks, type MarkedReading } from './marks.ts';
 
@@ -80,37 +80,23 @@ export type StatementOnFile = {
 /** A layout that was exported is smaller than this. */
 const mostCharacters = 65_536;
 
-export const layoutsArgs = {
-  'layouts.list': nothing,
-  'layouts.rename': byId.extend({ name }),
-  'layouts.remove': byId,
-  'layouts.export': byId,
-  'layouts.import': z.strictObject({ file: z.string().max(mostCharacters) }),
-  'layouts.statements': nothing,
-  'layouts.try': z.strictObject({ id, statementId: id }),
-  'layouts.learn': z.strictObject({ statementId: id, marks, name }),
-};
-
 /** Calls about layouts: the marks that made a kind of statement hold, for the next of its kind. */
-export type LayoutsCalls = CallsOf<
-  typeof layoutsArgs,
-  {
-    /** Newest first. */
-    'layouts.list': KeptLayout[];
-    'layouts.rename': KeptLayout;
-    'layouts.remove': null;
-    /** Saves it as a file of a few kilobytes where the analyst says. */
-    'layouts.export': SaveOutcome;
-    /** Takes the text of such a file. @throws {AppError} `not-a-layout` */
-    'layouts.import': KeptLayout;
-    /** Statements of which the file is there, those of the newest cases first; at most a hundred. */
-    'layouts.statements': StatementOnFile[];
-    /** What a statement comes to under a layout, which changes nothing; null where it is of another kind. */
-    'layouts.try': MarkedReading | null;
-    /**
-     * Keeps the marks of a statement as a layout, for as long as the edit by which they were used stands.
-     * @throws {AppError} `layout-unproved` where the statement is not reconciled under it
-     */
-    'layouts.learn': KeptLayout;
-  }
->;
+export const layoutsCalls = {
+  /** Newest first. */
+  'layouts.list': call(nothing).answers<KeptLayout[]>(),
+  'layouts.rename': call(byId.extend({ name })).answers<KeptLayout>(),
+  'layouts.remove': call(byId).answers<null>(),
+  /** Saves it as a file of a few kilobytes where the analyst says. */
+  'layouts.export': call(byId).answers<SaveOutcome>(),
+  /** Takes the text of such a file. @throws {AppError} `not-a-layout` */
+  'layouts.import': call({ file: z.string().max(mostCharacters) }).answers<KeptLayout>(),
+  /** Statements of which the file is there, those of the newest cases first; at most a hundred. */
+  'layouts.statements': call(nothing).answers<StatementOnFile[]>(),
+  /** What a statement comes to under a layout, which changes nothing; null where it is of another kind. */
+  'layouts.try': call({ id, statementId: id }).answers<MarkedReading | null>(),
+  /**
+   * Keeps the marks of a statement as a layout, for as long as the edit by which they were used stands.
+   * @throws {AppError} `layout-unproved` where the statement is not reconciled under it
+   */
+  'layouts.learn': call({ statementId: id, marks, name }).answers<KeptLayout>(),
+};

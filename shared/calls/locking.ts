@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, type CallsOf } from './fields.ts';
+import { call, nothing } from './fields.ts';
 
 /** Minutes without a hand on the desk after which it is locked; 0 for never. */
 export const lockMinutes = [0, 5, 15, 30, 60] as const;
@@ -16,28 +16,17 @@ export type LockState = {
 
 const passphrase = z.string().min(1).max(1000);
 
-export const lockingArgs = {
-  'lock.state': nothing,
-  'lock.now': z.strictObject({ why: z.enum(['asked', 'idle', 'suspended']) }),
-  'lock.touch': nothing,
-  'lock.unlock': z.strictObject({ passphrase: passphrase.nullable() }),
-  'lock.setPassphrase': z.strictObject({ present: passphrase.nullable(), next: passphrase.min(8) }),
-};
-
 /** Calls about locking the screen. While it is locked, no other call is answered. */
-export type LockingCalls = CallsOf<
-  typeof lockingArgs,
-  {
-    'lock.state': LockState;
-    /** Locks every window, where something is set that unlocks them again; `suspended` only where the desk locks by itself. */
-    'lock.now': null;
-    /** Somebody has a hand on the desk. */
-    'lock.touch': null;
-    /** Asks the system where the passphrase is null. A wrong one is refused as `passphrase-wrong`. */
-    'lock.unlock': null;
-    /** `present` is null where none is set. */
-    'lock.setPassphrase': null;
-  }
->;
+export const lockingCalls = {
+  'lock.state': call(nothing).answers<LockState>(),
+  /** Locks every window, where something is set that unlocks them again; `suspended` only where the desk locks by itself. */
+  'lock.now': call({ why: z.enum(['asked', 'idle', 'suspended']) }).answers<null>(),
+  /** Somebody has a hand on the desk. */
+  'lock.touch': call(nothing).answers<null>(),
+  /** Asks the system where the passphrase is null. A wrong one is refused as `passphrase-wrong`. */
+  'lock.unlock': call({ passphrase: passphrase.nullable() }).answers<null>(),
+  /** `present` is null where none is set. */
+  'lock.setPassphrase': call({ present: passphrase.nullable(), next: passphrase.min(8) }).answers<null>(),
+};
 
 export type LockingEvents = { 'lock.changed': { locked: boolean } };

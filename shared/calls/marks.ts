@@ -6,7 +6,7 @@ import { columnMeanings, type ColumnMeaning } from '../reading/columnMeanings.ts
 import type { Currency, Money } from '../money.ts';
 import type { PageBox } from '../reading/observations.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { id, pageBox, pageNumber, pagePoint, type CallsOf, type NewRow } from './fields.ts';
+import { call, id, pageBox, pageNumber, pagePoint, type NewRow } from './fields.ts';
 
 /** As many tables and columns as marks may name. */
 const mostTables = 200;
@@ -113,32 +113,22 @@ export type Alternative = {
   verdict: Verdict;
 };
 
-export const marksArgs = {
-  'page.words': z.strictObject({ documentId: id, page: pageNumber, statementId: id.optional() }),
-  'page.line': z.strictObject({ statementId: id, page: pageNumber, box: pageBox }),
-  'marks.start': z.strictObject({ statementId: id }),
-  'marks.read': z.strictObject({ statementId: id, marks }),
-  'marks.alternatives': z.strictObject({ statementId: id }),
-  'marks.apply': z
-    .strictObject({ statementId: id, marks: marks.optional(), alternative: z.string().max(100).optional() })
-    .refine((of) => (of.marks === undefined) !== (of.alternative === undefined), 'one of both'),
-};
-
 /** Calls of the repair bench: what stands on a page, and what the reader makes of it as the analyst marks it. */
-export type MarksCalls = CallsOf<
-  typeof marksArgs,
-  {
-    /** The statement gives dates without a year theirs. */
-    'page.words': PageWords;
-    /** Null where the box holds no line with a date and an amount. */
-    'page.line': RowOfLine | null;
-    /** What the reader itself found, to begin with; a guess where it found nothing. */
-    'marks.start': Marks;
-    /** Changes nothing. Balances that the analyst has set count, and then it is never proved. */
-    'marks.read': MarkedReading;
-    /** Readings that differ from the one that the reader chose, best first. */
-    'marks.alternatives': Alternative[];
-    /** What is read under marks, or as an alternative by its id, takes the place of what was read, as one edit. */
-    'marks.apply': EditState;
-  }
->;
+export const marksCalls = {
+  /** The statement gives dates without a year theirs. */
+  'page.words': call({ documentId: id, page: pageNumber, statementId: id.optional() }).answers<PageWords>(),
+  /** Null where the box holds no line with a date and an amount. */
+  'page.line': call({ statementId: id, page: pageNumber, box: pageBox }).answers<RowOfLine | null>(),
+  /** What the reader itself found, to begin with; a guess where it found nothing. */
+  'marks.start': call({ statementId: id }).answers<Marks>(),
+  /** Changes nothing. Balances that the analyst has set count, and then it is never proved. */
+  'marks.read': call({ statementId: id, marks }).answers<MarkedReading>(),
+  /** Readings that differ from the one that the reader chose, best first. */
+  'marks.alternatives': call({ statementId: id }).answers<Alternative[]>(),
+  /** What is read under marks, or as an alternative by its id, takes the place of what was read, as one edit. */
+  'marks.apply': call(
+    z
+      .strictObject({ statementId: id, marks: marks.optional(), alternative: z.string().max(100).optional() })
+      .refine((of) => (of.marks === undefined) !== (of.alternative === undefined), 'one of both'),
+  ).answers<EditState>(),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limitCodes, limitKinds, type Policy } from '../decision/policy.ts';
-import { amount, nothing, type CallsOf } from './fields.ts';
+import { call, amount, nothing } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 const limit = z.strictObject({ code: z.enum(limitCodes), value: amount, failing: z.enum(['look', 'fails']) });
@@ -29,24 +29,13 @@ export const policyFile = z.strictObject({
 
 const mostCharacters = 10_000;
 
-export const policyArgs = {
-  'policy.read': nothing,
-  'policy.save': z.strictObject({ policy }),
-  'policy.remove': nothing,
-  'policy.export': nothing,
-  'policy.import': z.strictObject({ file: z.string().max(mostCharacters) }),
-};
-
 /** Calls of the policy against which every case is held. */
-export type PolicyCalls = CallsOf<
-  typeof policyArgs,
-  {
-    'policy.read': Policy | null;
-    'policy.save': Policy;
-    'policy.remove': null;
-    /** Saves it as a file where the analyst says. */
-    'policy.export': SaveOutcome;
-    /** Takes the text of such a file in place of the present policy. @throws {AppError} `not-a-policy` */
-    'policy.import': Policy;
-  }
->;
+export const policyCalls = {
+  'policy.read': call(nothing).answers<Policy | null>(),
+  'policy.save': call({ policy }).answers<Policy>(),
+  'policy.remove': call(nothing).answers<null>(),
+  /** Saves it as a file where the analyst says. */
+  'policy.export': call(nothing).answers<SaveOutcome>(),
+  /** Takes the text of such a file in place of the present policy. @throws {AppError} `not-a-policy` */
+  'policy.import': call({ file: z.string().max(mostCharacters) }).answers<Policy>(),
+};

@@ -4,7 +4,7 @@ import { problemKinds, type Problem, type ProblemCounts } from '../cases/problem
 import type { EditState } from './edits.ts';
 import { lineRoles } from '../reading/unexplained.ts';
 import { checkNames } from '../verdict/reasons.ts';
-import { id, ofCase, page, type CallsOf } from './fields.ts';
+import { call, id, ofCase, page } from './fields.ts';
 import type { Page } from './paging.ts';
 
 const problemId = z.string().min(1).max(200);
@@ -21,23 +21,30 @@ const listed = z.strictObject({
 });
 export type ProblemQuery = z.infer<typeof listed>;
 
-export const problemArgs = {
-  'problems.list': listed,
-  'problems.ofStatements': ofCase,
-  'problems.alike': z.strictObject({ caseId: id, rowId: z.int().min(1) }),
-  'problems.leave': z.strictObject({
+/** What is outstanding in a case, and what was put aside. */
+export const problemCalls = {
+  /** The most serious first, then by account and statement; the counts are of all kinds and statements, whatever is listed. */
+  'problems.list': call(listed).answers<Page<Problem> & { total: number; counts: ProblemCounts }>(),
+  /** How many are open in each statement; those without any are left out. */
+  'problems.ofStatements': call(ofCase).answers<{ statementId: Id; open: number }[]>(),
+  /** Doubtful rows of the statement of this row that are in doubt for the same reasons, itself among them. */
+  'problems.alike': call({ caseId: id, rowId: z.int().min(1) }).answers<number[]>(),
+  /** An edit of the case: it stands in the journal and is undone like any other. */
+  'problems.leave': call({
     caseId: id,
     problems: z.array(problemId).min(1).max(500),
     /** Why it may stay as it is; null opens it again. */
     reason: reason.nullable(),
-  }),
-  'problems.overrule': z.strictObject({
+  }).answers<EditState>(),
+  /** Sets a failing check aside, for what it says now. The statement says so, and is never green. */
+  'problems.overrule': call({
     statementId: id,
     check: z.enum(checkNames).exclude(['confidence']),
     /** Null takes it back. */
     reason: reason.nullable(),
-  }),
-  'problems.settleLine': z.strictObject({
+  }).answers<EditState>(),
+  /** Says what a line that nothing explains is, or sets it aside; the statement then reconciles only after edits. */
+  'problems.settleLine': call({
     statementId: id,
     /** As `lineKey` makes it. */
     line: problemId,
@@ -48,24 +55,5 @@ export const problemArgs = {
         z.strictObject({ how: z.literal('aside'), reason }),
       ])
       .nullable(),
-  }),
+  }).answers<EditState>(),
 };
-
-/** What is outstanding in a case, and what was put aside. */
-export type ProblemCalls = CallsOf<
-  typeof problemArgs,
-  {
-    /** The most serious first, then by account and statement; the counts are of all kinds and statements, whatever is listed. */
-    'problems.list': Page<Problem> & { total: number; counts: ProblemCounts };
-    /** How many are open in each statement; those without any are left out. */
-    'problems.ofStatements': { statementId: Id; open: number }[];
-    /** Doubtful rows of the statement of this row that are in doubt for the same reasons, itself among them. */
-    'problems.alike': number[];
-    /** An edit of the case: it stands in the journal and is undone like any other. */
-    'problems.leave': EditState;
-    /** Sets a failing check aside, for what it says now. The statement says so, and is never green. */
-    'problems.overrule': EditState;
-    /** Says what a line that nothing explains is, or sets it aside; the statement then reconciles only after edits. */
-    'problems.settleLine': EditState;
-  }
->;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SaveOutcome } from './saving.ts';
-import type { Product } from '../model.ts';
-import { byId, type CallsOf } from './fields.ts';
+import type { Product } from '../model/collection.ts';
+import { call, byId } from './fields.ts';
 
 /** What bytes are, told by the bytes themselves and, for text, by their name and media type. */
 export type ContentKind = 'json' | 'csv' | 'text' | 'picture' | 'pdf' | 'archive' | 'other';
@@ -48,30 +48,17 @@ export type ProductPreview = Contents & {
 /** A file inside an archive, by its `index`. */
 const ofEntry = byId.extend({ entry: z.int().min(0).max(1_000_000) });
 
-export const productArgs = {
-  'product.preview': byId,
-  'product.save': byId,
-  'product.prepareDrag': byId,
-  'product.versions': byId,
-  'product.fetchAgain': byId,
-  'product.entry': ofEntry,
-  'product.saveEntry': ofEntry,
-};
-
 /** Calls that read, fetch again and save the products of a collection. */
-export type ProductCalls = CallsOf<
-  typeof productArgs,
-  {
-    'product.preview': ProductPreview;
-    'product.save': SaveOutcome;
-    /** Makes a product ready to be dragged out of the window (`Bridge.drag`); only where the host can. */
-    'product.prepareDrag': null;
-    /** All versions of the same product, newest first. */
-    'product.versions': Product[];
-    /** Asks the service for it once more. Other bytes become a new version, which is returned; the older one is kept. */
-    'product.fetchAgain': { product: Product; changed: boolean };
-    /** One file inside an archive; nothing but its beginning is unpacked. */
-    'product.entry': Contents;
-    'product.saveEntry': SaveOutcome;
-  }
->;
+export const productCalls = {
+  'product.preview': call(byId).answers<ProductPreview>(),
+  'product.save': call(byId).answers<SaveOutcome>(),
+  /** Makes a product ready to be dragged out of the window (`Bridge.drag`); only where the host can. */
+  'product.prepareDrag': call(byId).answers<null>(),
+  /** All versions of the same product, newest first. */
+  'product.versions': call(byId).answers<Product[]>(),
+  /** Asks the service for it once more. Other bytes become a new version, which is returned; the older one is kept. */
+  'product.fetchAgain': call(byId).answers<{ product: Product; changed: boolean }>(),
+  /** One file inside an archive; nothing but its beginning is unpacked. */
+  'product.entry': call(ofEntry).answers<Contents>(),
+  'product.saveEntry': call(ofEntry).answers<SaveOutcome>(),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Id } from '../ids.ts';
-import { id, nothing, type CallsOf } from './fields.ts';
+import { call, id, nothing } from './fields.ts';
 
 /** For how long cases are kept: days without a change, null for good. */
 export const retentionRule = z.strictObject({
@@ -23,26 +23,16 @@ export type Retention = RetentionRule & {
 
 const ids = z.strictObject({ ids: z.array(id).min(1).max(500) });
 
-export const retentionArgs = {
-  'retention.read': nothing,
-  'retention.set': retentionRule,
-  'retention.keep': ids,
-  'retention.remove': ids,
-};
-
 /** Calls about how long cases are kept; each answers with how things stand then. */
-export type RetentionCalls = CallsOf<
-  typeof retentionArgs,
-  {
-    'retention.read': Retention;
-    /** Another period has to be asked about again: `unasked` holds for the period that it was chosen for. */
-    'retention.set': Retention;
-    /** Keeps cases for a whole period more, from now. */
-    'retention.keep': Retention;
-    /** Deletes those of the cases that are still due. */
-    'retention.remove': Retention;
-  }
->;
+export const retentionCalls = {
+  'retention.read': call(nothing).answers<Retention>(),
+  /** Another period has to be asked about again: `unasked` holds for the period that it was chosen for. */
+  'retention.set': call(retentionRule).answers<Retention>(),
+  /** Keeps cases for a whole period more, from now. */
+  'retention.keep': call(ids).answers<Retention>(),
+  /** Deletes those of the cases that are still due. */
+  'retention.remove': call(ids).answers<Retention>(),
+};
 
 /** Events of how long cases are kept. */
 export type RetentionEvents = { 'retention.changed': Record<string, never> };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
 import { rowDates } from '../rows/rowDates.ts';
-import { rowFlags, type Review, type ReviewOutline, type RowPage } from '../model.ts';
+import { rowFlags, type RowPage } from '../model/row.ts';
+import type { Review, ReviewOutline } from '../model/review.ts';
 import type { MonthSum } from '../verdict/totals.ts';
-import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
+import { call, amount, day, id, month, ofCase } from './fields.ts';
 
 /** Narrows and orders the rows of a case, for every call that lists or exports them. Absent conditions narrow nothing. */
 export const rowFilter = {
@@ -32,24 +33,19 @@ export const rowFilter = {
   sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),
 };
 
-/** What the calls of the review may be given. */
-export const reviewArgs = {
-  'review.outline': ofCase,
-  'review.open': ofCase,
-  /** What the rows that match come to by account and month; the order does not count. */
-  'review.totals': z.strictObject(rowFilter),
-  'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
-};
-
 /** Which rows of a case, in which order, and which part of that list. */
-export type RowQuery = z.infer<(typeof reviewArgs)['review.rows']>;
+const rowQuery = z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) });
+export type RowQuery = z.infer<typeof rowQuery>;
 /** What has been done to a row, by the analyst or by the comparison of statements. */
 export type RowMark = NonNullable<RowQuery['mark']>;
 /** The order of rows; with a minus the largest or latest first. */
 export type RowSort = RowQuery['sort'];
 
 /** Calls of the review: totals, verdicts and rows. */
-export type ReviewCalls = CallsOf<
-  typeof reviewArgs,
-  { 'review.outline': ReviewOutline; 'review.open': Review; 'review.totals': MonthSum[]; 'review.rows': RowPage }
->;
+export const reviewCalls = {
+  'review.outline': call(ofCase).answers<ReviewOutline>(),
+  'review.open': call(ofCase).answers<Review>(),
+  /** What the rows that match come to by account and month; the order does not count. */
+  'review.totals': call(rowFilter).answers<MonthSum[]>(),
+  'review.rows': call(rowQuery).answers<RowPage>(),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SaveOutcome } from './saving.ts';
-import { nothing, type CallsOf } from './fields.ts';
+import { call, nothing } from './fields.ts';
 
 /** Shorter ones can be tried out by whoever has the file. */
 const passphrase = z.string().min(12).max(1000);
@@ -18,29 +18,20 @@ export type EarlierCopies = Record<CopiesKept, { count: number; bytes: number }>
 /** How much a desk holds, by which a copy of it is compared with it. */
 export type DeskCounts = { cases: number; statements: number; rows: number; documents: number };
 
-export const safekeepingArgs = {
-  'backup.run': z.strictObject({ exportId, passphrase }),
-  'restore.check': z.strictObject({ exportId, handle: z.string().min(1).max(200), passphrase: anyPassphrase }),
-  'restore.apply': nothing,
-  'key.change': z.strictObject({ change: z.strictObject({ from: anyPassphrase, to: passphrase }).nullable() }),
-  'copies.read': nothing,
-  'copies.remove': z.strictObject({ which: copiesKept }),
-};
-
 /** Calls about the desk as a whole: taking a copy of it away, bringing one back, and what locks it. */
-export type SafekeepingCalls = CallsOf<
-  typeof safekeepingArgs,
-  {
-    /** Writes all data to one file under a passphrase. How it ended and what was counted is told as of an export. */
-    'backup.run': SaveOutcome;
-    /** Proves an offered backup whole and makes it ready; the desk is as it was. Progress is told as of an export. */
-    'restore.check': { backup: DeskCounts; present: DeskCounts };
-    /** Opens the desk anew with what was made ready. `keptAt` is the file of the data as they were. */
-    'restore.apply': { keptAt: string };
-    /** Opens the desk anew under another key: a random one of the keychain's, or where it has a passphrase another of these. */
-    'key.change': null;
-    /** The copies in the data folder, which hold what was deleted since. */
-    'copies.read': EarlierCopies;
-    'copies.remove': EarlierCopies;
-  }
->;
+export const safekeepingCalls = {
+  /** Writes all data to one file under a passphrase. How it ended and what was counted is told as of an export. */
+  'backup.run': call({ exportId, passphrase }).answers<SaveOutcome>(),
+  /** Proves an offered backup whole and makes it ready; the desk is as it was. Progress is told as of an export. */
+  'restore.check': call({ exportId, handle: z.string().min(1).max(200), passphrase: anyPassphrase }).answers<{
+    backup: DeskCounts;
+    present: DeskCounts;
+  }>(),
+  /** Opens the desk anew with what was made ready. `keptAt` is the file of the data as they were. */
+  'restore.apply': call(nothing).answers<{ keptAt: string }>(),
+  /** Opens the desk anew under another key: a random one of the keychain's, or where it has a passphrase another of these. */
+  'key.change': call({ change: z.strictObject({ from: anyPassphrase, to: passphrase }).nullable() }).answers<null>(),
+  /** The copies in the data folder, which hold what was deleted since. */
+  'copies.read': call(nothing).answers<EarlierCopies>(),
+  'copies.remove': call({ which: copiesKept }).answers<EarlierCopies>(),
+};

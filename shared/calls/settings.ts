@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppInfo } from '../model.ts';
+import type { AppInfo } from '../model/program.ts';
 import { writings } from '../writing.ts';
 import { lockMinutes } from './locking.ts';
-import { id, nothing, someOf, type CallsOf } from './fields.ts';
+import { call, id, nothing, someOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 
 /** What goes to remote services with each upload beside the statements, as with a start; empty texts are not sent. */
@@ -72,26 +72,20 @@ export type Notice = {
   texts: string[];
 };
 
-export const settingsArgs = {
-  'app.info': nothing,
-  'settings.read': nothing,
-  'settings.update': someOf(settings.shape),
-  'place.keep': place,
-  'place.read': nothing,
-};
-
 /** Calls about the program itself, what the analyst has chosen, and how a window finds its place again. */
-export type SettingsCalls = CallsOf<
-  typeof settingsArgs,
-  {
-    'app.info': AppInfo;
-    'settings.read': Settings;
-    'settings.update': Settings;
-    'place.keep': null;
-    /**
-     * `cutOff` is true once after a run that was not closed: a crash, or the power that went. `news` tells once what was
-     * done with the data before they were opened, `unfinished` the files that were being saved when that run ended.
-     */
-    'place.read': { place: Place | null; cutOff: boolean; news: DataNews | null; unfinished: string[] };
-  }
->;
+export const settingsCalls = {
+  'app.info': call(nothing).answers<AppInfo>(),
+  'settings.read': call(nothing).answers<Settings>(),
+  'settings.update': call(someOf(settings.shape)).answers<Settings>(),
+  'place.keep': call(place).answers<null>(),
+  /**
+   * `cutOff` is true once after a run that was not closed: a crash, or the power that went. `news` tells once what was
+   * done with the data before they were opened, `unfinished` the files that were being saved when that run ended.
+   */
+  'place.read': call(nothing).answers<{
+    place: Place | null;
+    cutOff: boolean;
+    news: DataNews | null;
+    unfinished: string[];
+  }>(),
+};

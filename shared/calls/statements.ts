@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { CalendarDate } from '../calendar.ts';
 import type { Id } from '../ids.ts';
 import type { ComparedAccount } from '../cases/readings.ts';
-import { id, type CallsOf } from './fields.ts';
+import { call, id } from './fields.ts';
 
 /** Rows of each statement that one comparison takes. */
 export const mostCompared = 5000;
@@ -24,13 +23,8 @@ export type ComparedStatement = {
   outside: number;
 };
 
-export const statementArgs = { 'statements.compare': z.strictObject({ caseId: id, here: id, there: id }) };
-
 /** Calls about statements. */
-export type StatementCalls = CallsOf<
-  typeof statementArgs,
-  {
-    /** Refused as `not-found` where they are not of one account of the case, as `too-many-rows` above `mostCompared`. */
-    'statements.compare': StatementComparison;
-  }
->;
+export const statementCalls = {
+  /** Refused as `not-found` where they are not of one account of the case, as `too-many-rows` above `mostCompared`. */
+  'statements.compare': call({ caseId: id, here: id, there: id }).answers<StatementComparison>(),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { AppErrorData } from '../errors.ts';
-import { nothing, type CallsOf } from './fields.ts';
+import { call, nothing } from './fields.ts';
 
 /** The organisation's own server for newer versions of the program. */
 export const updateServer = z.strictObject({
@@ -40,32 +40,21 @@ export type Updates = {
   step: UpdateStep;
 };
 
-export const updateArgs = {
-  'updates.read': nothing,
-  'updates.setServer': z.strictObject({ server: updateServer.nullable() }),
-  'updates.check': nothing,
-  'updates.stop': nothing,
-  'updates.installAtQuit': z.strictObject({ wanted: z.boolean() }),
-};
-
 /** Calls of the updates; each answers with how things stand, and `updates.changed` tells what comes of it. */
-export type UpdateCalls = CallsOf<
-  typeof updateArgs,
-  {
-    'updates.read': Updates;
-    /**
-     * Sets the server, or switches updates off. The host asks the analyst once more, in a window that no page can reach;
-     * nothing changes where that is declined. `publicKey` also as PEM.
-     */
-    'updates.setServer': Updates;
-    /** Looks now; begins a stopped download anew. */
-    'updates.check': Updates;
-    /** Ends the download. */
-    'updates.stop': Updates;
-    /** Whether what is ready is installed at the coming quit; the next start asks anew. */
-    'updates.installAtQuit': Updates;
-  }
->;
+export const updateCalls = {
+  'updates.read': call(nothing).answers<Updates>(),
+  /**
+   * Sets the server, or switches updates off. The host asks the analyst once more, in a window that no page can reach;
+   * nothing changes where that is declined. `publicKey` also as PEM.
+   */
+  'updates.setServer': call({ server: updateServer.nullable() }).answers<Updates>(),
+  /** Looks now; begins a stopped download anew. */
+  'updates.check': call(nothing).answers<Updates>(),
+  /** Ends the download. */
+  'updates.stop': call(nothing).answers<Updates>(),
+  /** Whether what is ready is installed at the coming quit; the next start asks anew. */
+  'updates.installAtQuit': call({ wanted: z.boolean() }).answers<Updates>(),
+};
 
 /** Events of the updates. */
 export type UpdateEvents = { 'updates.changed': { updates: Updates } };

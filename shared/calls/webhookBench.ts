@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import { id, type CallsOf } from './fields.ts';
+import { call, id } from './fields.ts';
 
 /** A header of a message; `value` is null where it may be a secret and is kept back. */
 export type ShownHeader = { name: string; value: string | null };
@@ -86,24 +86,15 @@ export type WebhookBench = {
 
 const serviceId = z.string().min(1).max(200);
 
-export const webhookBenchArgs = {
-  'webhookBench.read': z.strictObject({ collectionId: id.nullable() }),
-  'webhookBench.replay': z.strictObject({ collectionId: serviceId, deliveryId: serviceId }),
-  'webhookBench.receive': z.strictObject({ running: z.boolean(), mode: receiverMode }),
-};
-
 /** Calls of the webhook bench. */
-export type WebhookBenchCalls = CallsOf<
-  typeof webhookBenchArgs,
-  {
-    /** The deliveries of the built-in service: of one of the desk's collections, or of all. */
-    'webhookBench.read': WebhookBench;
-    /** Sends one again. Ids are the service's. `not-allowed` while it is being sent. */
-    'webhookBench.replay': null;
-    /** Starts or stops the local receiver, and says what it answers from now on. */
-    'webhookBench.receive': Receiver;
-  }
->;
+export const webhookBenchCalls = {
+  /** The deliveries of the built-in service: of one of the desk's collections, or of all. */
+  'webhookBench.read': call({ collectionId: id.nullable() }).answers<WebhookBench>(),
+  /** Sends one again. Ids are the service's. `not-allowed` while it is being sent. */
+  'webhookBench.replay': call({ collectionId: serviceId, deliveryId: serviceId }).answers<null>(),
+  /** Starts or stops the local receiver, and says what it answers from now on. */
+  'webhookBench.receive': call({ running: z.boolean(), mode: receiverMode }).answers<Receiver>(),
+};
 
 /** What the webhook bench announces. */
 export type WebhookBenchEvents = {

@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../model.ts';
+import type { ReviewAccount, ReviewStatement } from '../model/review.ts';
 import type { Id } from '../ids.ts';
 import { sameMoney, sign, type Money } from '../money.ts';
 

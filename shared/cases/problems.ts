@@ -1,13 +1,13 @@
 import type { CalendarDate, Moment } from '../calendar.ts';
 import type { Doubt } from '../rows/doubts.ts';
 import type { FactEvidence, HeadFact } from '../reading/headFacts.ts';
-import type { CollectionState } from '../model.ts';
+import type { CollectionState } from '../model/collection.ts';
 import type { Id } from '../ids.ts';
 import type { Currency, Money } from '../money.ts';
 import type { Reason, CheckName } from '../verdict/reasons.ts';
 import type { SeriesBreak } from '../verdict/series.ts';
 import type { LineSettlement, UnexplainedLine } from '../reading/unexplained.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 
 /**
  * What can be outstanding in a case, the most serious first: they are listed in this order. `unread` is a page, a line or a

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar.ts';
 import type { Currency, Money } from '../money.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 
 /** A row as one of the readers gives it. */
 export type ReadRow = {

@@ -55,8 +55,8 @@ function stepOn(date: CalendarDate, cadence: Cadence, steps: number): CalendarDa
   if (days !== undefined) return addDays(date, days * steps);
   const months = monthsOf[cadence];
   if (months === undefined) return null;
-  const [year, month, day] = date.split('-').map(Number);
-  const index = year! * 12 + month! - 1 + months * steps;
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months * steps;
   const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
-  return calendarDate(toYear, toMonth, day!) ?? lastDayOf(`${toYear}-${String(toMonth).padStart(2, '0')}`);
+  const day = Number(date.slice(8));
+  return calendarDate(toYear, toMonth, day) ?? lastDayOf(`${toYear}-${String(toMonth).padStart(2, '0')}`);
 }

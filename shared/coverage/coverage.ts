@@ -1,5 +1,5 @@
 import { addDays, daysBetween, lastDayOf, monthOf, monthsOnFile, type CalendarDate, type Month } from '../calendar.ts';
-import type { ReviewAccount, ReviewStatement } from '../model.ts';
+import type { ReviewAccount, ReviewStatement } from '../model/review.ts';
 import type { Id } from '../ids.ts';
 import {
   daysOfBreak,
@@ -14,7 +14,7 @@ import {
   type SeriesBreak,
 } from '../verdict/series.ts';
 import { overallState } from '../verdict/seriesVerdict.ts';
-import type { VerdictState } from '../verdict/verdict.ts';
+import type { VerdictState } from '../verdict/verdictState.ts';
 import { cadenceOf, expectedPeriods, type Cadence } from './cadence.ts';
 
 /** What one account has on file for one month. */
@@ -98,7 +98,7 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
     from,
     to,
     cadence,
-    cells: byMonth(bridged, months).map((here, at) => cellOf(months[at]!, here, { from, to }, account.verdict.breaks)),
+    cells: byMonth(bridged, months).map(({ month, here }) => cellOf(month, here, { from, to }, account.verdict.breaks)),
     gaps: links.flatMap((link): CoverageGap[] => {
       const { earlier, later } = link;
       const days = daysBetween(earlier.to, later.from) - 1;
@@ -125,12 +125,10 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
 /** Those that print a period: days of rows say when something moved, not what is on file. */
 function placedOf(account: ReviewAccount): Placed[] {
   return inOrder(
-    account.statements.filter(
-      ({ repeats, periodStart, periodEnd }) =>
-        repeats === null &&
-        (periodStart ?? periodEnd) !== null &&
-        (periodEnd ?? periodStart)! >= (periodStart ?? periodEnd)!,
-    ),
+    account.statements.filter(({ repeats, periodStart, periodEnd }) => {
+      const [from, to] = [periodStart ?? periodEnd, periodEnd ?? periodStart];
+      return repeats === null && from !== null && to !== null && from <= to;
+    }),
   );
 }
 
@@ -155,13 +153,17 @@ function handoverOf({ earlier, later, carries }: Link): Handover {
 }
 
 /** For each of the months, in order, the statements that speak of days in it. */
-function byMonth(placed: readonly Placed[], months: readonly Month[]): Placed[][] {
-  const found: Placed[][] = months.map(() => []);
+function byMonth(placed: readonly Placed[], months: readonly Month[]): { month: Month; here: Placed[] }[] {
+  const found = months.map((month): { month: Month; here: Placed[] } => ({ month, here: [] }));
   const places = new Map(months.map((month, at) => [month, at]));
   for (const each of placed) {
     const [first, last] = [monthOf(each.from), monthOf(each.to)];
     const start = places.get(first) ?? months.findIndex((month) => month >= first);
-    for (let at = start; at >= 0 && at < months.length && months[at]! <= last; at++) found[at]!.push(each);
+    if (start < 0) continue;
+    for (const { month, here } of found.slice(start)) {
+      if (month > last) break;
+      here.push(each);
+    }
   }
   return found;
 }
@@ -201,7 +203,8 @@ function cellOf(
 const daysOf = (last: CalendarDate): number => Number(last.slice(8));
 
 function coveredDays(here: readonly Placed[], first: CalendarDate, last: CalendarDate): number {
-  if (here.length === 1 && here[0]!.from <= first && here[0]!.to >= last) return daysOf(last);
+  const [only, ...others] = here;
+  if (only !== undefined && others.length === 0 && only.from <= first && only.to >= last) return daysOf(last);
   let days = 0;
   let next = first;
   for (const { from, to } of here) {

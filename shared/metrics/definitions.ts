@@ -3,24 +3,6 @@ import { oddPatterns } from '../recognitions/oddPatterns.ts';
 import type { RuleId } from '../recognitions/finding.ts';
 import type { AnalysisRules } from './rules.ts';
 
-export type DefinitionId =
-  | 'money-in'
-  | 'money-out'
-  | 'net'
-  | 'opening'
-  | 'closing'
-  | 'average-daily-balance'
-  | 'lowest'
-  | 'highest'
-  | 'days-negative'
-  | 'longest-negative'
-  | 'days-low'
-  | 'coverage'
-  | 'overlap'
-  | RuleId
-  | 'scenario'
-  | (typeof decisionDefinitions)[number];
-
 /** What the figures of a decision sheet mean. */
 export const decisionDefinitions = ['revenue', 'payers', 'lenders', 'debt-service', 'policy'] as const;
 
@@ -37,211 +19,181 @@ export type Definition = {
   switchedBy: readonly (keyof AnalysisRules)[];
 };
 
-/** Every definition, in the order in which a report prints them. */
-export const definitions: readonly Definition[] = [
-  define(
-    'money-in',
+/** Every definition. */
+const definitions = {
+  'money-in': define(
     'Money in',
     'Sum of the credits of the month, exactly, in the account’s currency. Rows left out of analysis are not in it.',
     'Arithmetic of the rows',
   ),
-  define(
-    'money-out',
+  'money-out': define(
     'Money out',
     'Sum of the debits of the month, shown positive, exactly, in the account’s currency. Rows left out of analysis are not in it.',
     'Arithmetic of the rows',
   ),
-  define('net', 'Net cash flow', 'Money in − money out.', 'Total credits less total debits, as scorecards of lenders'),
-  define(
-    'opening',
+  net: define('Net cash flow', 'Money in − money out.', 'Total credits less total debits, as scorecards of lenders'),
+  opening: define(
     'Opening balance',
     'Balance before the first row of the month, carried row by row from the balance that the statement prints.',
     'Statement rule: closing = opening + Σ credits − Σ debits',
   ),
-  define(
-    'closing',
+  closing: define(
     'Closing balance',
     'Balance after the last row of the month, carried row by row from the balance that the statement prints.',
     'Statement rule: closing = opening + Σ credits − Σ debits',
   ),
-  define(
-    'average-daily-balance',
+  'average-daily-balance': define(
     'Average daily balance',
     'Σ end-of-day balance ÷ number of days, over every day that the statements cover; weekends and holidays carry the last balance forward. Not an average of monthly averages. Missing where the balance of one of the days is not proved.',
     'Average daily balance clauses (Law Insider); average balance processing (Oracle); cash-flow lenders (Banklyze)',
     ['averageDays'],
   ),
-  define(
-    'lowest',
+  lowest: define(
     'Lowest balance',
     'The lowest end-of-day balance, on the first day that has it.',
     'ClearStaq, Precisa',
   ),
-  define(
-    'highest',
+  highest: define(
     'Highest balance',
     'The highest end-of-day balance, on the first day that has it.',
     'ClearStaq, Precisa',
   ),
-  define(
-    'days-negative',
+  'days-negative': define(
     'Days overdrawn',
     'Days that close below zero.',
     'Overdraft handling of cash-advance funders (FundNode)',
   ),
-  define(
-    'longest-negative',
+  'longest-negative': define(
     'Longest run negative',
     'Most days in a row that close below zero.',
     'Overdraft handling of cash-advance funders (FundNode)',
   ),
-  define('days-low', 'Days low', 'Days that close below the low balance that is set.', 'ClearStaq (default 500)', [
+  'days-low': define('Days low', 'Days that close below the low balance that is set.', 'ClearStaq (default 500)', [
     'lowBalance',
   ]),
-  define(
-    'coverage',
+  coverage: define(
     'Missing statement',
     'A gap is where the next statement does not start on the day after the previous one ends, or on that day itself while the balance is handed over. A statement without rows is no gap.',
     'Valid8: gaps in account periods; financial activity report',
   ),
-  define(
-    'overlap',
+  overlap: define(
     'Overlap',
     'Two statements of one account whose periods have a day in common, other than the day on which the balance is handed over.',
     'Valid8: account period errors',
   ),
-  define(
-    'salary',
+  salary: define(
     'Salary',
     'Credits from one payer whose text names pay, or that come on a pay cycle (weekly, every two or four weeks, twice a month, monthly; moved by weekends) with amounts near their median.',
     'Cycles and payday moves: Fiskil; tolerance on interval and amount: Basiq; latest three salaries: South African Regulation 23A',
     ['amountTolerance', 'recurringTimes'],
   ),
-  define(
-    'regular-income',
+  'regular-income': define(
     'Regular income',
     'Other credits from one payer on a cycle with amounts near their median; not transfers, returns or interest.',
     'Basiq regular income; Plaid mature streams',
     ['amountTolerance', 'recurringTimes'],
   ),
-  define(
-    'recurring',
+  recurring: define(
     'Recurring payment',
     'Debits to one payee on a cycle with amounts near their median, at least as often as is set.',
     'Plaid: three on a cadence are mature; MoneyThumb: five times',
     ['amountTolerance', 'recurringTimes'],
   ),
-  define(
-    'transfer',
+  transfer: define(
     'Own transfer',
     'Equal amounts with opposite sign on two accounts of the case in one currency, neither matched already. The same day and the only candidate: confirmed; otherwise proposed. A row that names an account on file, where no such amount is: proposed, with its one leg.',
     'Valid8: match transfers (same day automatic, later ones reviewed)',
     ['transferDays'],
   ),
-  define(
-    'unseen-account',
+  'unseen-account': define(
     'Account not on file',
     'Rows whose text names a transfer, whose other leg no account of the case has, and that give the number of an account of which the case has no statement, say that it is one’s own, or name the holder. Gathered by the last four characters of the number. Always to be looked at: the account may be somebody else’s.',
     'Valid8: unmatched possible transfers; Heron: unconnected accounts',
     ['transferDays'],
   ),
-  again(
+  returned: again(
     2,
-    'returned',
     'Returned item',
     'A payment that was refused, by the category of the row. The lines of one event (item, its reversal, fee) count once when counted by event.',
     'UltimateOS, Banklyze: count events, not fees; FundNode: NSF rules',
     ['returnedBy'],
   ),
-  again(
+  fee: again(
     2,
-    'fee',
     'Fees',
     'Rows of the categories bank fee and returned or overdraft fee. Confirmed where the category is certain or yours.',
     'Categories of the rows',
   ),
-  again(
+  interest: again(
     2,
-    'interest',
     'Interest received',
     'Rows of the category interest and dividends. Confirmed where the category is certain or yours.',
     'Categories of the rows',
   ),
-  again(
+  cash: again(
     2,
-    'cash',
     'Cash',
     'Rows of the categories cash withdrawal and cash deposit. Confirmed where the category is certain or yours.',
     'Categories of the rows; Precisa',
   ),
-  define(
-    'counterparty',
+  counterparty: define(
     'Counterparty',
     'Rows whose text is the same once dates, numbers and the bank’s own words (card, payment, transfer, reference) are left out.',
     'Normalised text; Perfios reports money in and out by party',
   ),
-  define(
-    'largest',
+  largest: define(
     'Largest amounts',
     'The ten largest credits and debits of each currency. A credit above half of the recognised monthly income is marked large.',
     'Fannie Mae: large deposit is more than 50 % of monthly qualifying income',
   ),
-  define(
-    'round',
+  round: define(
     'Round sums',
     'Whole amounts that end in at least two zeros, grouped by how many zeros; with their share of all rows.',
     'Numeral analysis by trailing zeros (36 Chambers)',
   ),
-  define(
-    'odd',
+  odd: define(
     'Odd patterns',
     'Worth a question, each with ordinary causes. Passes through: an amount of at least the median comes in and soon leaves again. Just below a threshold: two or more cash deposits just below what banks report. Same amount: several parties, no round sum. First digits: many amounts, mean absolute deviation from Benford’s law above 0.015. Weekend: hardly any of 100 rows or more. Quiet, then busy: no row for long, then 10 rows in 30 days. Written differently: hardly any of 50 descriptions or more.',
     'Precisa; Nigrini (first digits); cash reporting: 31 CFR 1010.311, PCMLTFA, AML/CTF Act, FICA s28, Regulation (EU) 2024/1624, Income-tax Rules 114B',
     ['oddPatterns', 'oddLimits'],
   ),
-  define(
-    'scenario',
+  scenario: define(
     'Scenario',
     'All figures as if the left-out rows had never been: their sum up to each day is taken out of that day’s balance. The statement’s own verdict stays what it is.',
     'This desk',
   ),
-  define(
-    'revenue',
+  revenue: define(
     'Revenue',
     'Money in, less own transfers, proceeds of loans and advances, refunds and reversals, returned payments and bets won, on accounts that are neither card nor loan. A category that you set decides, and so does a rule of yours that leaves rows out. Averages are over whole months; the trend compares the last three with the three before.',
     'True revenue, as merchant cash advance underwriting uses it',
   ),
-  define(
-    'payers',
+  payers: define(
     'Payers',
     'Revenue by counterparty, largest first, as a share of all revenue. Rows that name nobody stand together and are nobody’s share.',
     'Customer concentration, as lenders and factors measure it',
   ),
-  define(
-    'lenders',
+  lenders: define(
     'Lenders and advances',
     'Rows of the categories loan proceeds, loan repayment and advance repayment, by the lender’s name. Open: the last payment on file is no further from the end than two payments of its cycle. Share of revenue: payments ÷ revenue of the months in which there were some.',
     'Stacking and withholding, as merchant cash advance underwriting uses them',
   ),
-  define(
-    'debt-service',
+  'debt-service': define(
     'Debt service',
     'Repayments of loans and advances, mortgage and card payments; per month over whole months. Coverage ratio: (revenue − running costs) ÷ debt service. Running costs are money out without debt service, own transfers, savings and returned items.',
     'Debt service coverage ratio, as commercial lenders use it',
   ),
-  define(
-    'policy',
+  policy: define(
     'Policy',
     'Each figure is compared with your limit. Of several currencies or accounts the worst counts. A figure that is not known, or known in part, meets no limit and needs a look; so does a case in which a statement does not reconcile. It routes a case and decides nothing.',
     'Your own limits, in Settings',
   ),
-];
+} satisfies Record<RuleId | (typeof decisionDefinitions)[number] | (string & {}), Omit<Definition, 'id'>>;
 
-const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+export type DefinitionId = keyof typeof definitions;
 
 /** The definition of an id. */
 export function definitionOf(id: DefinitionId): Definition {
-  return byId.get(id)!;
+  return { id, ...definitions[id] };
 }
 
 /** The definition with the switches in force, in one sentence for a report. */
@@ -280,16 +232,15 @@ export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string
 }
 
 /** A definition whose meaning has changed since its first version. */
-function again(version: number, ...of: Parameters<typeof define>): Definition {
+function again(version: number, ...of: Parameters<typeof define>): ReturnType<typeof define> {
   return { ...define(...of), version };
 }
 
 function define(
-  id: DefinitionId,
   title: string,
   formula: string,
   source: string,
   switchedBy: readonly (keyof AnalysisRules)[] = [],
-): Definition {
-  return { id, version: 1, title, formula, source, switchedBy };
+): Omit<Definition, 'id'> {
+  return { version: 1, title, formula, source, switchedBy };
 }

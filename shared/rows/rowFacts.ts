@@ -75,6 +75,7 @@ export function growingRowFacts(): GrowingRowFacts {
   let [count, creditCount, debitCount, weakCount] = [0, 0, 0, 0];
   // The first row before or after any day is one of those that are earlier or later than all before them.
   const [earlier, later]: [PlacedRow[], PlacedRow[]] = [[], []];
+  let [earliest, latest] = ['', ''];
   let weak: PlacedRow | null = null;
   return {
     add(row) {
@@ -89,8 +90,14 @@ export function growingRowFacts(): GrowingRowFacts {
         debits.add(row.amount);
       }
       balances.add(at, row);
-      if (at === 0 || row.date < earlier.at(-1)!.row.date) earlier.push({ at, row });
-      if (at === 0 || row.date > later.at(-1)!.row.date) later.push({ at, row });
+      if (at === 0 || row.date < earliest) {
+        earlier.push({ at, row });
+        earliest = row.date;
+      }
+      if (at === 0 || row.date > latest) {
+        later.push({ at, row });
+        latest = row.date;
+      }
       if (row.doubts?.some(isGrave) === true && weakCount++ === 0) weak = { at, row };
     },
     read: ({ opening, periodStart, periodEnd }) => ({

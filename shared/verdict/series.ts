@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
 import type { Id } from '../ids.ts';
 import { sameMoney, subtract, type Currency, type Money } from '../money.ts';
-import type { VerdictState } from './verdict.ts';
+import type { VerdictState } from './verdictState.ts';
 
 /** A statement as far as its place among others is concerned. */
 export type SeriesStatement = {
@@ -78,18 +78,13 @@ export function inOrder<S extends SeriesStatement>(statements: readonly S[]): Pl
     .flatMap((statement) => placedAt(statement) ?? [])
     .sort((a, b) => compare(a.from, b.from) || compare(a.to, b.to));
   const ordered: Placed<S>[] = [];
-  for (let at = 0; at < left.length;) {
-    const { from, to } = left[at]!;
-    let end = at + 1;
-    while (left[end]?.from === from && left[end]?.to === to) end++;
-    const alike = left.slice(at, end);
+  for (const alike of Map.groupBy(left, ({ from, to }) => `${from} ${to}`).values()) {
     const inTurn: Placed<S>[] = [];
     while (alike.length > 0) {
       const next = alike.length === 1 ? 0 : followerAmong(alike, inTurn.at(-1) ?? ordered.at(-1));
       inTurn.push(...alike.splice(next, 1));
     }
     ordered.push(...(areSections(inTurn) ? inTurn.map((each, index) => sectionOf(each, index, inTurn)) : inTurn));
-    at = end;
   }
   return ordered;
 }
@@ -99,8 +94,9 @@ export function inOrder<S extends SeriesStatement>(statements: readonly S[]): Pl
  * those of the next begin.
  */
 function areSections(placed: readonly Placed[]): boolean {
-  return placed.slice(1).every((later, index) => {
-    const earlier = placed[index]!;
+  return placed.every((later, index) => {
+    const earlier = placed[index - 1];
+    if (earlier === undefined) return true;
     const [last, first] = [earlier.statement.lastDay, later.statement.firstDay];
     return last !== null && first !== null && last <= first && linkOf(earlier, later).carries === true;
   });

@@ -12,7 +12,8 @@ import {
   type SeriesStatement,
 } from './series.ts';
 import type { Reason } from './reasons.ts';
-import { worstState, type Verdict, type VerdictState } from './verdict.ts';
+import { worstState, type VerdictState } from './verdictState.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What has been proved about several statements together: of an account, of a case, of any total over them. */
 export type SeriesVerdict = {
@@ -118,10 +119,9 @@ export function verdictOf(among: readonly JudgedStatement[], breaks: readonly Se
 /** Which statement each repetition repeats: the first with the same content of an account that may be the same. */
 function repeatsOf(accounts: readonly JudgedAccount[]): Map<Id, Id> {
   const entries = accounts.flatMap((account) => account.statements.map((statement) => ({ account, statement })));
-  const known = entries.filter(({ statement }) => statement.content !== null && isTelling(statement));
   const repeats = new Map<Id, Id>();
-  for (const alike of Map.groupBy(known, ({ statement }) => contentKey(statement)).values()) {
-    if (alike.length === 1) continue;
+  for (const [content, alike] of Map.groupBy(entries, ({ statement }) => contentKey(statement))) {
+    if (content === null) continue;
     // Copies of one statement, the one that counts first.
     const copies: (typeof alike)[] = [];
     // One that prints its period tells more than one that does not.
@@ -138,14 +138,17 @@ function repeatsOf(accounts: readonly JudgedAccount[]): Map<Id, Id> {
   return repeats;
 }
 
-/** Without rows every quiet month is like the next: there the period has to be the same too. */
-function contentKey({ content, rowCount, periodStart, periodEnd }: JudgedStatement): string {
-  return rowCount > 0 ? content! : `${content} ${periodStart} ${periodEnd}`;
+/**
+ * Without rows every quiet month is like the next: there the period has to be the same too. Null where nothing tells a
+ * statement from others.
+ */
+function contentKey(statement: JudgedStatement): string | null {
+  const { content, rowCount, periodStart, periodEnd } = statement;
+  if (content === null || rowCount > 0) return content;
+  return hasPeriod(statement) ? `${content} ${periodStart} ${periodEnd}` : null;
 }
 
 const hasPeriod = ({ periodStart, periodEnd }: JudgedStatement): boolean => periodStart !== null && periodEnd !== null;
-
-const isTelling = (statement: JudgedStatement): boolean => statement.rowCount > 0 || hasPeriod(statement);
 
 /** One account, two writings of one number whatever sign its currency has, or two that no printed number tells apart. */
 function mayBeSame(a: JudgedAccount, b: JudgedAccount): boolean {
@@ -162,9 +165,7 @@ function digitsOf({ number }: Pick<JudgedAccount, 'number'>): string {
 }
 
 function marked<S extends JudgedStatement>(statements: readonly S[], repeats: ReadonlyMap<Id, Id>): S[] {
-  const placed = inOrder(statements.filter(({ id }) => !repeats.has(id)));
-  const placeOf = new Map(placed.map((place) => [place.statement.id, place]));
-  const overlapping = overlapsOf(placed);
+  const overlapping = overlapsOf(inOrder(statements.filter(({ id }) => !repeats.has(id))));
   return statements.map((statement): S => {
     const repeated = repeats.get(statement.id) ?? null;
     if (repeated !== null) {
@@ -172,35 +173,37 @@ function marked<S extends JudgedStatement>(statements: readonly S[], repeats: Re
       const reason: Reason = { code: 'repeated', times, start: statement.periodStart, end: statement.periodEnd };
       return { ...statement, repeats: repeated, verdict: { ...statement.verdict, state: 'repeated', reason } };
     }
-    const place = placeOf.get(statement.id);
-    const others = place === undefined ? [] : overlapping.get(place)!;
+    const reason = overlapping.get(statement.id);
     const { verdict } = statement;
-    if (others.length === 0 || worstState([verdict.state, 'overlap']) !== 'overlap') return statement;
-    return { ...statement, verdict: { ...verdict, state: 'overlap', reason: overlapOf(place!, others) } };
+    if (reason === undefined || worstState([verdict.state, 'overlap']) !== 'overlap') return statement;
+    return { ...statement, verdict: { ...verdict, state: 'overlap', reason } };
   });
 }
 
-/** Each statement with the others that speak of some of its days. @param placed in order */
-function overlapsOf<S extends SeriesStatement>(placed: readonly Placed<S>[]): Map<Placed<S>, Placed<S>[]> {
-  const found = new Map(placed.map((each): [Placed<S>, Placed<S>[]] => [each, []]));
-  let reaching: Placed<S>[] = [];
-  for (const each of placed) {
-    reaching = reaching.filter(({ to }) => to >= each.from);
+type Overlapping = { own: Placed; others: Placed[] };
+
+/** What is said of the statements that speak of days of others. @param placed in order */
+function overlapsOf(placed: readonly Placed[]): Map<Id, Reason> {
+  const all = placed.map((own): Overlapping => ({ own, others: [] }));
+  let reaching: Overlapping[] = [];
+  for (const each of all) {
+    reaching = reaching.filter(({ own }) => own.to >= each.own.from);
     for (const other of reaching) {
-      if (!overlaps(each, other)) continue;
-      found.get(each)!.push(other);
-      found.get(other)!.push(each);
+      if (!overlaps(each.own, other.own)) continue;
+      each.others.push(other.own);
+      other.others.push(each.own);
     }
     reaching.push(each);
   }
-  return found;
+  return new Map(all.flatMap(({ own, others }) => overlapOf(own, others).map((reason) => [own.statement.id, reason])));
 }
 
-function overlapOf({ statement, from, to }: Placed, others: readonly Placed[]): Reason {
-  const twins = others.filter((other) => isReadTwice(statement, other.statement)).length;
-  if (twins > 0) return { code: 'read-twice', from, to, times: twins + 1 };
+function overlapOf({ statement, from, to }: Placed, others: readonly Placed[]): Reason[] {
   const [first, ...more] = others;
-  return { code: 'overlaps', from, to, other: { from: first!.from, to: first!.to }, more: more.length };
+  if (first === undefined) return [];
+  const twins = others.filter((other) => isReadTwice(statement, other.statement)).length;
+  if (twins > 0) return [{ code: 'read-twice', from, to, times: twins + 1 }];
+  return [{ code: 'overlaps', from, to, other: { from: first.from, to: first.to }, more: more.length }];
 }
 
 /** The same period and balances: one statement that was read in two ways. */

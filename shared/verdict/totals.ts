@@ -3,7 +3,7 @@ import { isUndecided, type Doubt } from '../rows/doubts.ts';
 import { add, decimalsOf, runningSum, subtract, type Currency, type Money, type RunningSum } from '../money.ts';
 import type { Id } from '../ids.ts';
 import { daysOfBreak, stateOfBreak, type SeriesBreak } from './series.ts';
-import { worstState, type VerdictState } from './verdict.ts';
+import { worstState, type VerdictState } from './verdictState.ts';
 
 /**
  * A row as far as totals need it. A repeated row is counted in an overlapping statement; it moves the balance here too.
@@ -103,9 +103,16 @@ export function growingTally(): GrowingTally {
   const moved = runningSum('0');
   const all = { rows: 0, leftOut: 0, places: 0 };
   let firstDate: CalendarDate | null = null;
-  let month: Month | null = null;
-  let current: GrowingMonth | undefined;
+  let current: { month: Month; grown: GrowingMonth } | undefined;
   let open = false;
+  function turnTo(month: Month): GrowingMonth {
+    if (current?.month === month) return current.grown;
+    if (current !== undefined) current.grown.after = moved.read();
+    const grown = months.get(month) ?? beginMonth(moved.read(), open);
+    months.set(month, grown);
+    current = { month, grown };
+    return grown;
+  }
   return {
     add({ date, amount, repeated = false, leftOut = false, excluded = false, doubts = [] }) {
       all.rows++;
@@ -113,27 +120,21 @@ export function growingTally(): GrowingTally {
       if (repeated || leftOut || excluded) all.leftOut++;
       if (excluded) return;
       firstDate ??= date;
-      const own = monthOf(date);
-      if (own !== month) {
-        if (current !== undefined) current.after = moved.read();
-        month = own;
-        current = months.get(own);
-        if (current === undefined) months.set(own, (current = beginMonth(moved.read(), open)));
-      }
+      const own = turnTo(monthOf(date));
       const undecided = doubts.length > 0 && isUndecided(doubts);
       open ||= undecided;
-      current!.openAfter = open;
+      own.openAfter = open;
       moved.add(amount);
       if (repeated || leftOut) return;
-      current!.rows++;
+      own.rows++;
       if (undecided) {
-        current!.undecided++;
-        current!.unsigned.add(amount.startsWith('-') ? amount.slice(1) : amount);
-      } else if (amount.startsWith('-')) current!.moneyOut.subtract(amount);
-      else current!.moneyIn.add(amount);
+        own.undecided++;
+        own.unsigned.add(amount.startsWith('-') ? amount.slice(1) : amount);
+      } else if (amount.startsWith('-')) own.moneyOut.subtract(amount);
+      else own.moneyIn.add(amount);
     },
     read() {
-      if (current !== undefined) current.after = moved.read();
+      if (current !== undefined) current.grown.after = moved.read();
       const tallied = [...months].map(([name, grown]): MonthTally => ({
         month: name,
         rows: grown.rows,

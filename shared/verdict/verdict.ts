@@ -1,118 +1,26 @@
-import type { CalendarDate, Moment } from '../calendar.ts';
-import { isGrave } from '../rows/doubts.ts';
-import { add, compareMoney, sameMoney, sign, subtract, type Money } from '../money.ts';
+import type { Money } from '../money.ts';
+import { rowFactsOf, type JudgedRow, type RowFacts } from '../rows/rowFacts.ts';
 import {
-  checkNames,
-  type BalanceEnd,
-  type CheckName,
-  type Contradiction,
-  type Reason,
-  type ServiceFault,
-} from './reasons.ts';
-import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from '../rows/rowFacts.ts';
-
-export type { JudgedRow } from '../rows/rowFacts.ts';
+  checkBalances,
+  checkClosing,
+  checkCompleteness,
+  checkConfidence,
+  checkCounts,
+  checkPages,
+  checkPeriod,
+  checkRunning,
+  checkService,
+  checkTotals,
+  type Check,
+  type Overruling,
+  type Overrulings,
+} from './checks.ts';
+import { missingBalances, type PrintedFacts } from './printedFacts.ts';
+import { checkNames, type Reason } from './reasons.ts';
+import { worstState, type VerdictState } from './verdictState.ts';
 
 /** Raised with every change that gives rows or printed figures another verdict: what is stored is then judged anew. */
 export const judgingVersion = 1;
-
-/**
- * What has been proved about the rows of one account in one statement, or about several statements together. Only
- * `reconciled` is green. Every other state says what is wrong or what could not be checked: `reconciled-after-edits` holds
- * only with rows that the analyst corrected, `agrees-with-entries` only because a printed figure was overruled or typed in,
- * `balances-hold` only from row to row, of which the balances beside the rows are the proof: what lies before and after is open.
- * `discontinuous`, `gap` and `other-currency` are of several statements alone: see `judgeSeries`.
- */
-export type VerdictState =
-  | 'reconciled'
-  | 'reconciled-after-edits'
-  | 'balances-hold'
-  | 'agrees-with-entries'
-  | 'mismatch'
-  | 'no-balances-printed'
-  | 'no-rows'
-  | 'zero-movement'
-  | 'pages-missing'
-  | 'count-differs'
-  | 'outside-period'
-  | 'overlap'
-  | 'repeated'
-  | 'discontinuous'
-  | 'gap'
-  | 'other-currency'
-  | 'uncertain-rows';
-
-/** From worst to best: what a summary of several statements shows is the first that occurs. */
-export const byGravity = [
-  'mismatch',
-  'pages-missing',
-  'count-differs',
-  'discontinuous',
-  'gap',
-  'other-currency',
-  'overlap',
-  'outside-period',
-  'uncertain-rows',
-  'repeated',
-  'no-balances-printed',
-  'no-rows',
-  'agrees-with-entries',
-  'zero-movement',
-  'balances-hold',
-  'reconciled-after-edits',
-  'reconciled',
-] as const satisfies readonly VerdictState[];
-
-/** The worst of several states; `no-rows` for none, since nothing proves nothing. */
-export function worstState(states: readonly VerdictState[]): VerdictState {
-  return byGravity.find((state) => states.includes(state)) ?? 'no-rows';
-}
-
-/** How grave each state looks wherever it is shown. Green is for what is proved alone. */
-export const verdictTones: Record<VerdictState, 'proved' | 'active' | 'bad' | 'caution' | 'unknown'> = {
-  mismatch: 'bad',
-  'pages-missing': 'bad',
-  'count-differs': 'bad',
-  discontinuous: 'bad',
-  gap: 'bad',
-  'other-currency': 'caution',
-  overlap: 'caution',
-  'outside-period': 'caution',
-  'uncertain-rows': 'caution',
-  repeated: 'caution',
-  'agrees-with-entries': 'caution',
-  'no-balances-printed': 'unknown',
-  'no-rows': 'unknown',
-  'zero-movement': 'unknown',
-  'balances-hold': 'active',
-  'reconciled-after-edits': 'active',
-  reconciled: 'proved',
-};
-
-/** True for what is proved, and may be green: the printed figures and the rows as they were read agree. */
-export function isProved(state: VerdictState): boolean {
-  return state === 'reconciled';
-}
-
-/** Verdicts that leave nothing to ask about. */
-export function isReconciled(state: VerdictState): boolean {
-  return state === 'reconciled' || state === 'reconciled-after-edits';
-}
-
-/** That the analyst set a failing check aside. It holds for what the check said then, and for nothing else. */
-export type Overruling = { reason: string; by: string; at: Moment; of: Reason };
-/** The overruled checks of a statement. */
-export type Overrulings = Partial<Record<CheckName, Overruling>>;
-
-/** One check with its outcome. `row` is an index into the judged rows, where the check points at one. */
-export type Check = {
-  name: CheckName;
-  outcome: 'holds' | 'fails' | 'cannot-check';
-  reason: Reason;
-  row: number | null;
-  /** Of a check that fails: that the analyst overruled it. */
-  overruled?: Overruling;
-};
 
 /** What could be proved of one account of one statement, and what speaks against it. */
 export type Verdict = {
@@ -127,36 +35,6 @@ export type Verdict = {
   /** Pages that the statement numbers but the file lacks; absent where none is known to be missing. */
   missingPages?: readonly number[];
 };
-
-/** What the statement itself prints about its account, beside the rows. */
-export type PrintedFacts = {
-  opening: Money | null;
-  closing: Money | null;
-  periodStart: CalendarDate | null;
-  periodEnd: CalendarDate | null;
-  /** Sum of money in as printed, positive. */
-  totalCredits?: Money | null;
-  /** Sum of money out as printed, positive. */
-  totalDebits?: Money | null;
-  creditCount?: number | null;
-  debitCount?: number | null;
-  rowCount?: number | null;
-  /** Where the statement prints a balance more than once and differently; absent where nobody has looked. */
-  contradictions?: readonly Contradiction[];
-  /** Pages that the statement says it has but the file lacks (`page 3 of 6` without page 4), by number. */
-  missingPages?: readonly number[];
-  /** Lines that nothing explains and nobody has settled; absent where nobody has looked for them. */
-  unexplained?: number;
-  /** Lines that nothing explains and the analyst has set aside. */
-  setAside?: number;
-  /** What the service that read it reports against its own reading; absent for nothing. */
-  serviceFaults?: readonly ServiceFault[];
-};
-
-/** The figures that a statement prints about itself; null for what it does not print. */
-export type PrintedFigures = Required<
-  Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages' | 'unexplained' | 'setAside' | 'serviceFaults'>
->;
 
 /**
  * Judges the rows of one account against everything the statement prints about it.
@@ -275,125 +153,4 @@ function holdsRowByRow(printed: PrintedFacts, rows: RowFacts): boolean {
   const ends = 2 - missingBalances(printed).length;
   const beside = compared >= count - chain.before ? 1 : 0;
   return compared > 1 && compared + ends + beside >= fewestBalances && chain.before <= 1 && chain.after === 0;
-}
-
-const missingBalances = ({ opening, closing }: PrintedFacts): BalanceEnd[] => [
-  ...(opening === null ? (['opening'] as const) : []),
-  ...(closing === null ? (['closing'] as const) : []),
-];
-
-function checkClosing(printed: PrintedFacts, rows: RowFacts): { check: Check; difference: Money | null } {
-  const { opening, closing } = printed;
-  const end = rows.chain?.end ?? null;
-  const check = (outcome: Check['outcome'], reason: Reason): Check => result('closing-balance', outcome, reason);
-  if (opening === null && closing !== null && end !== null && !sameMoney(end, closing)) {
-    return {
-      check: check('fails', { code: 'end-differs', reached: end, closing }),
-      difference: subtract(closing, end),
-    };
-  }
-  if (opening === null || closing === null) {
-    const missing = missingBalances(printed);
-    return { check: check('cannot-check', { code: 'balances-missing', missing }), difference: null };
-  }
-  const reached = add(opening, rows.sum);
-  const difference = subtract(closing, reached);
-  const figures = { opening, rows: rows.count, closing };
-  return sign(difference) === 0
-    ? { check: check('holds', { code: 'sum-follows', ...figures }), difference }
-    : { check: check('fails', { code: 'sum-differs', ...figures, reached, difference }), difference };
-}
-
-function checkRunning({ compared, broken }: RowFacts): Check {
-  if (broken !== null) {
-    const { at, row, reached } = broken;
-    const { date, balance } = row;
-    const reason: Reason = { code: 'balance-breaks', row: numberOf(broken), date, reached, printed: balance! };
-    return result('running-balance', 'fails', reason, at);
-  }
-  return compared === 0
-    ? result('running-balance', 'cannot-check', { code: 'no-running-balances' })
-    : result('running-balance', 'holds', { code: 'balances-follow', count: compared });
-}
-
-function checkBalances({ contradictions }: PrintedFacts): Check {
-  if (contradictions === undefined) return result('printed-balances', 'cannot-check', { code: 'repeats-not-compared' });
-  return contradictions.length > 0
-    ? result('printed-balances', 'fails', { code: 'contradicted', contradictions })
-    : result('printed-balances', 'holds', { code: 'repeats-agree' });
-}
-
-function checkTotals(printed: PrintedFacts, rows: RowFacts): Check {
-  const wanted = [
-    ['in', printed.totalCredits, rows.credits],
-    ['out', printed.totalDebits, rows.debits],
-  ] as const;
-  const compared = wanted.filter(([, shown]) => shown != null);
-  const wrong = compared.find(([, shown, reached]) => compareMoney(shown!, reached) !== 0);
-  if (wrong !== undefined) {
-    const [of, shown, reached] = wrong;
-    return result('printed-totals', 'fails', { code: 'total-differs', of, printed: shown!, reached });
-  }
-  return compared.length === 0
-    ? result('printed-totals', 'cannot-check', { code: 'no-totals' })
-    : result('printed-totals', 'holds', { code: 'totals-agree' });
-}
-
-function checkCounts(printed: PrintedFacts, rows: RowFacts): Check {
-  const wanted = [
-    ['credits', printed.creditCount, rows.creditCount],
-    ['debits', printed.debitCount, rows.debitCount],
-    ['rows', printed.rowCount, rows.count],
-  ] as const;
-  const compared = wanted.filter(([, shown]) => shown != null);
-  const wrong = compared.find(([, shown, found]) => shown !== found);
-  if (wrong !== undefined) {
-    const [of, shown, found] = wrong;
-    return result('printed-counts', 'fails', { code: 'count-differs', of, printed: shown!, found });
-  }
-  return compared.length === 0
-    ? result('printed-counts', 'cannot-check', { code: 'no-counts' })
-    : result('printed-counts', 'holds', { code: 'counts-agree' });
-}
-
-function checkPeriod({ periodStart: start, periodEnd: end }: PrintedFacts, { outside }: RowFacts): Check {
-  if (start === null || end === null) return result('period', 'cannot-check', { code: 'no-period' });
-  if (outside === null) return result('period', 'holds', { code: 'within-period', start, end });
-  const { date } = outside.row;
-  return result('period', 'fails', { code: 'outside-period', row: numberOf(outside), date, start, end }, outside.at);
-}
-
-function checkPages({ missingPages: pages }: PrintedFacts): Check {
-  if (pages === undefined) return result('pages', 'cannot-check', { code: 'pages-unnumbered' });
-  return pages.length > 0
-    ? result('pages', 'fails', { code: 'pages-missing', pages })
-    : result('pages', 'holds', { code: 'pages-complete' });
-}
-
-function checkConfidence({ weak }: RowFacts): Check {
-  if (weak === null) return result('confidence', 'holds', { code: 'rows-certain' });
-  const { date, doubts = [] } = weak.row;
-  const facts = { row: numberOf(weak), date, doubts: doubts.filter(isGrave), others: weak.others };
-  return result('confidence', 'fails', { code: 'rows-doubtful', ...facts }, weak.at);
-}
-
-function checkCompleteness({ unexplained: open, setAside = 0 }: PrintedFacts): Check {
-  if (open === undefined) return result('completeness', 'cannot-check', { code: 'not-looked-for' });
-  if (open > 0) return result('completeness', 'fails', { code: 'unexplained', count: open });
-  return setAside > 0
-    ? result('completeness', 'holds', { code: 'set-aside', count: setAside })
-    : result('completeness', 'holds', { code: 'all-explained' });
-}
-
-/** There is nothing to say of a service that reports nothing. */
-function checkService({ serviceFaults: faults = [] }: PrintedFacts): Check[] {
-  return faults.length === 0 ? [] : [result('service', 'fails', { code: 'service-reports', faults })];
-}
-
-function numberOf({ at, row }: PlacedRow): number {
-  return row.position ?? at + 1;
-}
-
-function result(name: CheckName, outcome: Check['outcome'], reason: Reason, row: number | null = null): Check {
-  return { name, outcome, reason, row };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { Product } from '../../shared/model.ts';
+import type { Product } from '../../shared/model/collection.ts';
 import { withCollections } from './support/collections.ts';
 import { createFakeBridge } from './support/fakeBridge.ts';
 import { inventCollection } from './support/invented/cases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { ReviewAccount } from '../../shared/model.ts';
+import type { ReviewAccount } from '../../shared/model/review.ts';
 import type { Problem } from '../../shared/cases/problems.ts';
 import { inventCollection } from './support/invented/cases.ts';
 import { inventDesk } from './support/invented/desk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StatementDocument } from '../../shared/model.ts';
+import type { StatementDocument } from '../../shared/model/collection.ts';
 import { withCollections } from './support/collections.ts';
 import { inventCollection, inventedSettings } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReviewStatement } from '../../shared/model.ts';
+import type { ReviewStatement } from '../../shared/model/review.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { inventedLayout } from './support/invented/marks.ts';

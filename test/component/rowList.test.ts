@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReviewRow, RowPage } from '../../shared/model.ts';
+import type { ReviewRow, RowPage } from '../../shared/model/row.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RowWindow } from '../../renderer/state/rowWindow.svelte.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { ReviewRow, RowPage } from '../../shared/model.ts';
+import type { ReviewRow, RowPage } from '../../shared/model/row.ts';
 import type { RowQuery } from '../../shared/calls/review.ts';
 
 const rowOf = (id: number): ReviewRow => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { Updates, UpdateStep } from '../../shared/calls/updates.ts';
-import type { AppInfo } from '../../shared/model.ts';
+import type { AppInfo } from '../../shared/model/program.ts';
 import { inventedConnections, inventedInfo, inventedNow } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { never } from './support/fakeBridge.ts';

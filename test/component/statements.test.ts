@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { Collection } from '../../shared/model.ts';
+import type { Collection } from '../../shared/model/collection.ts';
 import { withCollections } from './support/collections.ts';
 import { inventCollection } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Random } from '../../build/scripts/samples/random.ts';
 import { collectionDetailSchema } from '../../electron/localService/collectionDetail.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id } from '../../shared/ids.ts';
 import { nightLimitMs, tryOften } from '../support/tries.ts';
 import { loginOf, practicePlan } from '../unit/desk/connect/practiceDesk.ts';
 import { sha256Of } from '../unit/desk/support/remoteService.ts';

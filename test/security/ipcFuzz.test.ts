@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callSchemas } from '../../electron/desk/calls/callSchemas.ts';
+import { callSchemas } from '../../shared/calls/callSchemas.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { examples } from '../unit/desk/calls/examples.ts';
 import { startDesk } from '../unit/desk/support/deskInTest.ts';

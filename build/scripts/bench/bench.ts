@@ -46,7 +46,7 @@ export function spreadOf(values: readonly number[]): Spread {
 
 /** How many times as long as the peer's each of our rounds took, beside the one of its own turn. */
 export const ratioOf = (ours: readonly number[], peer: readonly number[]): Spread =>
-  spreadOf(ours.map((own, round) => own / peer[round]!));
+  spreadOf(ours.map((own, round) => own / (peer[round] ?? Number.NaN)));
 
 /** The medians of works that were measured, rounded. */
 export function mediansOf<Name extends string>(times: Record<Name, number[]>): Record<Name, number> {

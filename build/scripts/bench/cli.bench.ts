@@ -1,3 +1,4 @@
+import { existing } from '../../../electron/base/existing.ts';
 /** The command line as built: whole processes for one file, beside a Node that does nothing. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ function run(...args: readonly string[]): void {
 export const measure: Bench = async ({ quick, folder }) => {
   await bringUpToDate(['main', 'cli', 'reader'], (line) => console.error(line));
   const file = join(folder, 'statement.pdf');
-  await writeFile(file, await paint(samples[0]!.draw()));
+  await writeFile(file, await paint(existing(samples[0], 'sample').draw()));
   const rounds = quick ? 5 : 15;
   const extract = () => run(desk, 'extract', file, '--jsonl');
   const one = await sideBySide({ ours: extract, peer: () => run('-e', '0') }, rounds);

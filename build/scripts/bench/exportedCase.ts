@@ -1,3 +1,4 @@
+import { existing } from '../../../electron/base/existing.ts';
 import { readSubject } from '../../../electron/desk/exports/exportSubject.ts';
 import { formats } from '../../../electron/desk/exports/formats.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
@@ -9,7 +10,7 @@ import { reviewsOf } from './filledStore.ts';
 
 /** The only case of a store, as an export of all of it sees it. */
 export function onlyCase(store: Store): ExportSubject {
-  const caseId = store.cases.page({ limit: 1 }).entries[0]!.id;
+  const caseId = existing(store.cases.page({ limit: 1 }).entries[0], 'case').id;
   return readSubject(store, reviewsOf(store).open(caseId), {
     scope: { caseId, sort: 'date' },
     fullNumbers: true,

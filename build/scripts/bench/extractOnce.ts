@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { openPool, peakMemory } from './machine.ts';
 
-const bytes = new Uint8Array(await readFile(process.argv[2]!));
+const [, , file = ''] = process.argv;
+const bytes = new Uint8Array(await readFile(file));
 const pool = openPool(1, 300_000);
 const start = performance.now();
 const read = await pool.extract(bytes);

@@ -6,9 +6,9 @@ import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createReviews } from '../../../electron/desk/review/review.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
-import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
+import type { StatementDraft } from '../../../electron/store/statements/statementDraft.ts';
 import { lastDayOf, monthsBetween, type CalendarDate, type Month } from '../../../shared/calendar.ts';
-import type { CollectionState } from '../../../shared/model.ts';
+import type { CollectionState } from '../../../shared/model/collection.ts';
 import { fromUnits } from '../../../shared/money.ts';
 
 export const passphrase = 'a passphrase of this benchmark alone';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { builtInConnectionId } from '../../../electron/base/builtIn.ts';
 import { callsOf } from '../../../electron/cli/deskCalls.ts';
 import { reviewFiles } from '../../../electron/cli/reviewFiles.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { atMost, inTurns, spreadOf, type Bench } from './bench.ts';
 import { drawOfSeries } from './drawnStatements.ts';
 import { openPool } from './machine.ts';

@@ -19,8 +19,8 @@ const noRounds = (): Rounds => ({ wall: [], cpu: [] });
 
 /** `0m1.230s`, as the shell's `times` writes it. */
 const milliseconds = (text: string): number => {
-  const [minutes, seconds] = text.split(/[ms]/).map(Number);
-  return (minutes! * 60 + seconds!) * 1000;
+  const [minutes = NaN, seconds = NaN] = text.split(/[ms]/).map(Number);
+  return (minutes * 60 + seconds) * 1000;
 };
 
 /** All files through `pdftotext -bbox`, one process after the other, its output thrown away. */
@@ -30,8 +30,9 @@ function pdftotextRound(paths: readonly string[], { wall, cpu }: Rounds): void {
   const told = execFileSync('sh', ['-c', script, 'sh', ...paths], { encoding: 'utf8' });
   wall.push(performance.now() - start);
   // The first line is the shell's own time, the second that of its children: user, then system.
-  const [user, system] = told.trim().split('\n')[1]!.split(' ').map(milliseconds);
-  cpu.push(user! + system!);
+  const [, children = ''] = told.trim().split('\n');
+  const [user = NaN, system = NaN] = children.split(' ').map(milliseconds);
+  cpu.push(user + system);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `trackedDesk.ts FOLDER URL`: a desk without a window, which goes on with what is open; it prints its processor time each second. */
 import { composed } from './windowless.ts';
 
-const [folder, baseUrl] = [process.argv[2]!, process.argv[3]!];
+const [, , folder = '', baseUrl = ''] = process.argv;
 const { desk } = await composed({ folder, env: process.env });
 const draft = { id: 'remote', name: 'Remote', baseUrl, profileOverrides: {}, apiKey: 'a key of this benchmark alone' };
 const reply = await desk.dispatch('connection.save', draft);

@@ -1,3 +1,4 @@
+import { existing } from '../../../electron/base/existing.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
@@ -69,7 +70,7 @@ function bareProgram(): string {
 }
 
 async function timeToWindow(program: string, home: string, display: string): Promise<number> {
-  const [command, args] = asOrdinaryUser(downloadedElectron()!, [program]);
+  const [command, args] = asOrdinaryUser(existing(downloadedElectron(), 'Electron'), [program]);
   const begun = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -46,13 +46,13 @@ export async function worksOf(store: Store, million: string, doomed: string): Pr
   /** The slowest of what is done to as many rows as one step edits, and the slowest undoing. */
   async function editOfManyIn(caseId: string): Promise<[number, number]> {
     const rows = [...store.statements.select({ caseId, sort: 'date' }, [[0, many - 1]]).ids];
-    const [made, undone]: number[][] = [[], []];
+    const [made, undone]: [number[], number[]] = [[], []];
     const changes = [{ excluded: true }, { addTags: ['bench'] }, { flag: 'ok' as const }, { description: 'All' }];
     for (const change of changes) {
-      made!.push(await timeOf(() => edits.apply(caseId, [{ kind: 'rows', rows, change }], why)));
-      undone!.push(await timeOf(() => edits.undo(caseId)));
+      made.push(await timeOf(() => edits.apply(caseId, [{ kind: 'rows', rows, change }], why)));
+      undone.push(await timeOf(() => edits.undo(caseId)));
     }
-    return [figure(Math.max(...made!)), figure(Math.max(...undone!))];
+    return [figure(Math.max(...made)), figure(Math.max(...undone))];
   }
 
   const firstRows = figure(

@@ -84,7 +84,7 @@ export const data: readonly Guard[] = [
     'the log holds no words of errors': ['serializers: { error: describe, err: describe }', 'serializers: {}'],
   }),
   guarded('electron/desk/calls/dispatch.ts', 'test/unit/desk/calls/dispatch.test.ts', {
-    'every argument passes a schema': ['callSchemas[call].safeParse(args)', '{ success: true, data: args }'],
+    'every argument passes a schema': ['schemas[call].safeParse(args)', '{ success: true, data: args }'],
     'no call but those with a schema': ['Object.hasOwn(callSchemas, call)', 'call in callSchemas'],
     'no refusal repeats what was given': [`issue.path.join('.') || '(the whole)'`, 'JSON.stringify(args)'],
   }),

@@ -8,7 +8,7 @@ export const bundledFolder = path.join(project, 'out/bundled');
 
 /** The folder of the package that a module of `node_modules` belongs to, from the project's root; null for our own. */
 function packageFolder(module: string): string | null {
-  const file = module.split('?')[0]!.replaceAll('\\', '/');
+  const file = module.replace(/\?.*/s, '').replaceAll('\\', '/');
   return /^(?:.*\/)?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 }
 

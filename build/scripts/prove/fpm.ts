@@ -120,7 +120,8 @@ ${others}`,
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [built] = readdirSync(made, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.rpm'));
-  cpSync(path.join(made, built!), asked.package);
+  if (built === undefined) throw new Error('rpmbuild made no package');
+  cpSync(path.join(made, built), asked.package);
 }
 
 try {

@@ -33,7 +33,8 @@ export async function lookAt(root: CleanRoot, program: string, ...command: strin
   const desk = run(started, startLimitMs);
   try {
     const browser = await connectToPages(await desk.port);
-    const page = browser.contexts()[0]!.pages()[0]!;
+    const [page] = browser.contexts().flatMap((context) => context.pages());
+    if (page === undefined) throw new Error('the desk has no window');
     const title = await page.title();
     await page.getByRole('button', { name: /sample statements/i }).click();
     const verdict = page.getByText('Reconciled').first();

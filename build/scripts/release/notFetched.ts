@@ -13,7 +13,7 @@ export function notFetched(said: string): string | null {
   const reason = ofTheNetwork.exec(said)?.[1];
   const last = [...said.matchAll(step)].at(-1);
   if (reason === undefined || last === undefined) return null;
-  const [, target, platform, arch] = last;
-  const what = target === undefined ? `Electron for ${platform!} on ${arch!}` : `the tools that make the ${target}`;
+  const [, target, platform = '', arch = ''] = last;
+  const what = target === undefined ? `Electron for ${platform} on ${arch}` : `the tools that make the ${target}`;
   return `Not fetched: ${what} (${reason.trim()}). Packages need github.com, or a mirror of it in ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR.`;
 }

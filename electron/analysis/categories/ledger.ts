@@ -1,7 +1,7 @@
 import type { CategoryEvidence, JudgedCategory } from '../../../shared/categories/evidence.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { foldedText } from '../../../shared/recognitions/foldedText.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';

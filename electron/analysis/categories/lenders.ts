@@ -16,14 +16,13 @@ export function byLender(found: Map<number, JudgedCategory>, rows: readonly Foun
     if (found.get(row.id)?.code === 'loan-proceeds' && key !== '' && !funded.has(key)) funded.set(key, row);
   }
   if (funded.size === 0) return;
-  const paying = rows.filter((row) => {
-    const before = found.get(row.id);
-    const funding = funded.get(lenderKey(row.text));
-    const mayPay = before === undefined || (before.state === 'proposed' && weak.has(before.code));
-    return row.amount.startsWith('-') && mayPay && funding !== undefined && row.date >= funding.date;
+  const paying = rows.filter(({ id, amount }) => {
+    const before = found.get(id);
+    return amount.startsWith('-') && (before === undefined || (before.state === 'proposed' && weak.has(before.code)));
   });
-  for (const [key, own] of Map.groupBy(paying, ({ text }) => lenderKey(text))) {
-    const { id: row, date, accountId } = funded.get(key)!;
+  const byKey = Map.groupBy(paying, ({ text }) => lenderKey(text));
+  for (const [key, { id: row, date, accountId }] of funded) {
+    const own = (byKey.get(key) ?? []).filter((each) => each.date >= date);
     const inMonths = [...Map.groupBy(own, (each) => monthOf(each.date)).values()];
     const code = inMonths.some((month) => month.length >= leastOfAdvance) ? 'advance-repayment' : 'loan-repayment';
     for (const { id } of own)

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import type { CategoryEvidence, JudgedCategory } from '../../../shared/categories/evidence.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { rhythmOf } from '../recognitions/cadence.ts';
 import { plainSize, type FoundRow } from '../recognitions/findingOf.ts';
 import type { AccountSide } from './judgeRow.ts';

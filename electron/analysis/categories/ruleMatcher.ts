@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { fitsDirection } from '../../../shared/categories/codes.ts';
 import type { CategoryRule, CategoryRuleDraft } from '../../../shared/categories/categoryRule.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { compareMoney, sign } from '../../../shared/money.ts';
 import { foldedText } from '../../../shared/recognitions/foldedText.ts';
 import { counterpartyOf } from '../recognitions/counterparty.ts';

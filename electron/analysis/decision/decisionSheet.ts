@@ -1,10 +1,11 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { coverageMonths, coverageOf, type AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
 import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { metricsOfAll } from '../caseBalances.ts';

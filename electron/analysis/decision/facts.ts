@@ -3,7 +3,7 @@ import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionFact } from '../../../shared/decision/decisionSheet.ts';
 import { sign } from '../../../shared/money.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { percentOf } from './rowsBehind.ts';

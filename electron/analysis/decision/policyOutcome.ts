@@ -8,7 +8,7 @@ import {
   type PolicyLimit,
   type PolicyOutcome,
 } from '../../../shared/decision/policy.ts';
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { decimal, sum } from '../../../shared/money.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
 import { percentOf } from './rowsBehind.ts';

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { sortedByMoney } from '../../../shared/money.ts';
 import type { CircularFlow, FlowStop } from '../../../shared/decision/moneyFlow.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
@@ -29,14 +29,17 @@ export function circularFlows(outside: readonly LedgerRow[], transfers: readonly
   const moves = [...outside.flatMap(moveOfRow), ...transfers.flatMap(moveOfTransfer)];
   moves.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const rounds = Map.groupBy(roundsOf(moves), (round) => round.map(({ from }) => from.key).join(' '));
-  const flows = [...rounds.values()].map((same): CircularFlow => {
-    const [first] = same;
-    return {
-      stops: [...first!, first![0]!].map(({ from }) => from.stop),
-      times: same.length,
-      amount: added(same.map(([move]) => move!.size)),
-      ...behind(same.flatMap((round) => round.flatMap(({ rows }) => rows.map((id) => ({ id }))))),
-    };
+  const flows = [...rounds.values()].flatMap((same): CircularFlow[] => {
+    const [first, ...more] = same[0] ?? [];
+    if (first === undefined) return [];
+    return [
+      {
+        stops: [first, ...more, first].map(({ from }) => from.stop),
+        times: same.length,
+        amount: added(same.flatMap((round) => round.slice(0, 1).map(({ size }) => size))),
+        ...behind(same.flatMap((round) => round.flatMap(({ rows }) => rows.map((id) => ({ id }))))),
+      },
+    ];
   });
   return sortedByMoney(flows, ({ amount }) => amount, 'largest').slice(0, mostShown);
 }
@@ -47,19 +50,19 @@ function* roundsOf(moves: readonly Move[]): Generator<Move[]> {
   const used = new Set<Move>();
   let tries = 0;
 
-  const goingOn = (first: Move, way: readonly Move[]): Move[] | null => {
-    const last = way.at(-1)!;
-    if (last.to.key === first.from.key) return [...way];
+  const goingOn = (first: Move, before: readonly Move[], last: Move): Move[] | null => {
+    const way = [...before, last];
+    if (last.to.key === first.from.key) return way;
     if (way.length === mostMoves) return null;
     const onward = leaving.get(`${first.size} ${last.to.key}`) ?? [];
-    for (let at = firstOn(onward, last.date); at < onward.length && tries < mostTries; at++) {
-      const next = onward[at]!;
-      tries++;
+    const start = firstOn(onward, last.date);
+    for (const next of onward.slice(start, start + mostTries)) {
+      if (tries++ >= mostTries) break;
       if (daysBetween(first.date, next.date) > mostDays) break;
       const isBack = next.to.key === first.from.key;
       if (used.has(next) || way.includes(next) || (!isBack && way.some(({ from }) => from.key === next.to.key)))
         continue;
-      const found = goingOn(first, [...way, next]);
+      const found = goingOn(first, way, next);
       if (found !== null) return found;
     }
     return null;
@@ -68,7 +71,7 @@ function* roundsOf(moves: readonly Move[]): Generator<Move[]> {
   for (const first of moves) {
     if (used.has(first)) continue;
     tries = 0;
-    const round = goingOn(first, [first]);
+    const round = goingOn(first, [], first);
     if (round === null) continue;
     for (const move of round) used.add(move);
     yield round;

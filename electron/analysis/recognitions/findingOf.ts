@@ -1,6 +1,6 @@
 import { runningSum, type Currency, type Money } from '../../../shared/money.ts';
 import type { Finding, RuleId } from '../../../shared/recognitions/finding.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { AnalysedRow } from '../analysedAccount.ts';
 import type { RowText } from './rowText.ts';
 

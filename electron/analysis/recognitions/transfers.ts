@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { findingOf, plainSize, sizeOf, type FoundRow } from './findingOf.ts';
 import type { Finding, TransferLeg } from '../../../shared/recognitions/finding.ts';

@@ -1,5 +1,5 @@
 import { decimalsOf, toUnits, type Money } from '../../../shared/money.ts';
-import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 import type { RepairableRow } from './repairableRow.ts';
 
 /** A statement in counts of the smallest printed unit, exact and quick to add. */

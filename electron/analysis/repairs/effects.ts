@@ -1,5 +1,5 @@
 import { toUnits, type Money } from '../../../shared/money.ts';
-import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 import type { Ledger } from './breaks.ts';
 
 /** How a change moves what the whole statement is compared with; all in units. */

@@ -5,7 +5,7 @@ import { faultsOf } from './effects.ts';
 import { overrules, positionAt, type RepairableRow } from './repairableRow.ts';
 import { wholeCauses } from './wholeCauses.ts';
 import type { Repair, Standing } from '../../../shared/verdict/repair.ts';
-import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 
 export type { Repair } from '../../../shared/verdict/repair.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../../../shared/verdict/repair.ts';
-import type { JudgedRow } from '../../../shared/verdict/verdict.ts';
+import type { JudgedRow } from '../../../shared/rows/rowFacts.ts';
 
 /** True for a change that overrules a balance that the statement prints for itself as a whole. */
 export const overrules = ({ kind }: Change): boolean => kind === 'set-opening' || kind === 'set-closing';

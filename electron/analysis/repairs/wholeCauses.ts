@@ -1,6 +1,6 @@
 import { negate, sign, sum, type Money } from '../../../shared/money.ts';
 import type { Change } from '../../../shared/verdict/repair.ts';
-import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 import { findBreaks, ledgerOf } from './breaks.ts';
 import { faultsOf } from './effects.ts';
 import type { RepairableRow } from './repairableRow.ts';

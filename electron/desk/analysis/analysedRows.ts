@@ -1,6 +1,6 @@
 import { isCategoryCode } from '../../../shared/categories/codes.ts';
 import type { AnalysedRow } from '../../analysis/analysedAccount.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -12,6 +12,7 @@ export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterab
   for (const row of store.statements.eachCounted({ caseId, statementId, sort: 'date' })) {
     const { id, date, description, amount, excluded, repeated, leftOut, undecided, yours } = row;
     if (excluded || undecided) continue;
+    const tags = tagged.get(id);
     yield {
       id,
       date,
@@ -19,7 +20,7 @@ export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterab
       amount,
       ...(repeated ? { repeated } : {}),
       ...(leftOut ? { leftOut } : {}),
-      ...(tagged.has(id) ? { tags: tagged.get(id)! } : {}),
+      ...(tags && { tags }),
       ...(yours !== null && isCategoryCode(yours) ? { yours } : {}),
     };
   }

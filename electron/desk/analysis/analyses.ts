@@ -1,23 +1,23 @@
+import type { DeskParts } from '../parts.ts';
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import { pick } from '../../../shared/pick.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
-import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Review, ReviewAccount } from '../../../shared/model/review.ts';
 import { runningSum, subtract, type Money } from '../../../shared/money.ts';
-import type { Store } from '../../store/store.ts';
-import type { Reviews } from '../review/review.ts';
 import { analysedRows } from './analysedRows.ts';
 import { brokenCheck, caseBalances } from '../../analysis/caseBalances.ts';
 import type { ScenarioInput } from '../../analysis/caseFindings.ts';
-import type { Computing, ComputingInput } from '../../analysis/computing.ts';
+import type { ComputingInput } from '../../analysis/computing.ts';
 import type { AnalysisAnswers, Computed } from '../../analysis/messages.ts';
 
 /** What findings and decisions hang on beside the rows. */
 type Rules = Pick<ComputingInput, 'rules' | 'categoryRules' | 'sheets'>;
 
-type Dependencies = { store: Store; reviews: Reviews; computing: Computing };
+type Dependencies = Pick<DeskParts, 'store' | 'reviews' | 'computing'>;
 
 /** Cases whose analysis is kept. */
 const kept = 6;

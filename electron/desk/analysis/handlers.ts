@@ -1,32 +1,13 @@
-import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
+import type { DeskParts } from '../parts.ts';
+import type { analysisCalls } from '../../../shared/calls/analysis.ts';
 import { policyOutcome } from '../../analysis/decision/policyOutcome.ts';
-import type { DocumentPasswords } from '../documents/documentPasswords.ts';
-import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Cases } from '../cases/cases.ts';
-import type { CategoryRules } from '../categories/categoryRules.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { SheetBook } from '../budgetSheets/sheetBook.ts';
-import type { PolicyBook } from '../policy/policyBook.ts';
-import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaderComparison } from './readerComparison.ts';
-import type { RulesBook } from './rulesBook.ts';
 import { createScenarioHandlers } from './scenarios.ts';
 
-type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
-  reviews: Reviews;
-  events: Events;
-  passwords: DocumentPasswords;
-  cases: Pick<Cases, 'require'>;
-  categoryRules: Pick<CategoryRules, 'list'>;
-  rules: RulesBook;
-  policies: Pick<PolicyBook, 'read'>;
-  sheets: Pick<SheetBook, 'list'>;
-};
-
 /** The calls that compute over the rows of a case. */
-export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
+export function createAnalysisHandlers(deps: DeskParts): Pick<Handlers, keyof typeof analysisCalls> {
   const { store, events, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);

@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/pick.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { ReadAccount } from '../../../shared/cases/readings.ts';
 import { compareReadings } from '../../analysis/compareReadings.ts';
 import { readSummary, type WholeSummary } from '../../service/summary/summaryIntake.ts';

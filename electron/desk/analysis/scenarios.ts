@@ -1,17 +1,15 @@
+import type { DeskParts } from '../parts.ts';
 import type { LeaveOut, LeaveOutDraft, Scenario } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow } from '../../../shared/model.ts';
-import type { Store } from '../../store/store.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { existing } from '../../base/existing.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { Cases } from '../cases/cases.ts';
 
-type Dependencies = { store: Store; events: Pick<Events, 'emit'>; cases: Pick<Cases, 'require'> };
 type ScenarioCall = `scenario.${'list' | 'create' | 'change' | 'remove'}`;
 
 /** Named sets of rows that are left out. @throws {AppError} `not-found`, `bad-request` for an empty name */
-export function createScenarioHandlers({ store, events, cases }: Dependencies): Pick<Handlers, ScenarioCall> {
+export function createScenarioHandlers({ store, events, cases }: DeskParts): Pick<Handlers, ScenarioCall> {
   const require = (id: Id): Scenario => existing(store.scenarios.find(id), 'scenario');
   const changed = (scenario: Scenario): Scenario => {
     events.emit('analysis.changed', { caseId: scenario.caseId });

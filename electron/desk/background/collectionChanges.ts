@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { CollectionChange } from '../../store/collections.ts';

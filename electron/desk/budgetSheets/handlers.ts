@@ -1,20 +1,16 @@
-import type { BudgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
+import type { DeskParts } from '../parts.ts';
+import type { budgetSheetCalls } from '../../../shared/calls/budgetSheets.ts';
 import { usualSheets } from '../../../shared/decision/budgetSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { saveJson } from '../jsonFiles.ts';
-import type { SheetBook } from './sheetBook.ts';
-
-type Dependencies = Pick<DeskDependencies, 'host'> & { events: Pick<Events, 'emit'>; sheets: SheetBook };
 
 /** The calls of the sheets that a lender writes itself. */
 export function createBudgetSheetHandlers({
   host,
   events,
   sheets,
-}: Dependencies): Pick<Handlers, keyof BudgetSheetCalls> {
+}: DeskParts): Pick<Handlers, keyof typeof budgetSheetCalls> {
   const changed = <T>(to: T): T => {
     events.emit('analysis.changed', { caseId: null });
     return to;

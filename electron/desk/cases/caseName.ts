@@ -1,4 +1,4 @@
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { withoutEnding } from '../../../shared/reading/statementFiles.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,24 +1,15 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CallArgs } from '../../../shared/contract.ts';
-import type { Case, CaseListEntry, Id } from '../../../shared/model.ts';
-import type { Store } from '../../store/store.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { Changes } from '../background/collectionChanges.ts';
+import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { mostRecorded, openIn, type Problem } from '../../../shared/cases/problems.ts';
 import { listProblems } from '../problems/problemList.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { nameFoundFor } from './caseName.ts';
 import { collectionsOf } from './everyCase.ts';
-import type { Events } from '../calls/events.ts';
 
-type Dependencies = {
-  store: Store;
-  events: Events;
-  changes: Changes;
-  clock: Clock;
-  /** The operating system's name of the person at the desk. */
-  analyst: string;
-};
+type Dependencies = Pick<DeskParts, 'events' | 'changes' | 'store' | 'clock' | 'analyst'>;
 
 /** Cases: one consumer under review each. */
 export type Cases = ReturnType<typeof createCases>;

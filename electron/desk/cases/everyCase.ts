@@ -1,4 +1,6 @@
-import type { CaseListEntry, Collection, Id } from '../../../shared/model.ts';
+import type { CaseListEntry } from '../../../shared/model/case.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 
 type Page<Entry> = { entries: readonly Entry[]; next: string | null };

@@ -1,19 +1,12 @@
-import type { CaseCalls } from '../../../shared/calls/cases.ts';
+import type { DeskParts } from '../parts.ts';
+import type { caseCalls } from '../../../shared/calls/cases.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
-import type { Cases } from './cases.ts';
 import { removeCase } from './removing.ts';
 import { createViewHandlers } from './savedViews.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
-  cases: Cases;
-  lifecycle: Lifecycle;
-};
-
 /** What changes the first screen and single cases. */
-export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
+export function createCaseHandlers(deps: DeskParts): Pick<Handlers, Exclude<keyof typeof caseCalls, QueryCall>> {
   const { cases } = deps;
   return {
     'case.create': ({ name }) => cases.create(name),

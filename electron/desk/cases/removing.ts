@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Cases } from './cases.ts';

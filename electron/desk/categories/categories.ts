@@ -1,10 +1,10 @@
+import type { DeskParts } from '../parts.ts';
 import { createHash } from 'node:crypto';
 import type { CategoryRule } from '../../../shared/categories/categoryRule.ts';
 import type { CategoryCount } from '../../../shared/categories/evidence.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Computing } from '../../analysis/computing.ts';
-import type { Store } from '../../store/store.ts';
 import { analysedRows } from '../analysis/analysedRows.ts';
 import type { Events } from '../calls/events.ts';
 import type { Reviews } from '../review/review.ts';
@@ -22,8 +22,7 @@ export type Categories = {
 const digestOf = (rules: readonly CategoryRule[]): string =>
   createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12);
 
-type Dependencies = {
-  store: Store;
+type Dependencies = Pick<DeskParts, 'store'> & {
   reviews: Pick<Reviews, 'open'>;
   events: Pick<Events, 'emit'>;
   computing: Pick<Computing, 'compute'>;

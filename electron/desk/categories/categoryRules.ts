@@ -1,7 +1,7 @@
 import { categoryRule, categoryRuleFile, mostRules } from '../../../shared/calls/categoryRules.ts';
 import type { CategoryRule, CategoryRuleDraft } from '../../../shared/categories/categoryRule.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { ruleMatcher } from '../../analysis/categories/ruleMatcher.ts';
 import type { Store } from '../../store/store.ts';
 import { readJsonFile } from '../jsonFiles.ts';

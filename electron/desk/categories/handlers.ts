@@ -1,21 +1,14 @@
-import type { CategoryCalls } from '../../../shared/calls/categories.ts';
-import type { CategoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
+import type { DeskParts } from '../parts.ts';
+import type { categoryCalls } from '../../../shared/calls/categories.ts';
+import type { categoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { saveJson } from '../jsonFiles.ts';
-import type { Categories } from './categories.ts';
-import type { CategoryRules } from './categoryRules.ts';
 import { countRules, tryRule } from './ruleEffects.ts';
 
-type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
-  events: Pick<Events, 'emit'>;
-  categories: Categories;
-  categoryRules: CategoryRules;
-};
-
 /** The calls of categories and of the rules that give them. */
-export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof (CategoryCalls & CategoryRuleCalls)> {
+export function createCategoryHandlers(
+  deps: DeskParts,
+): Pick<Handlers, keyof (typeof categoryCalls & typeof categoryRuleCalls)> {
   const { host, store, events, categories, categoryRules } = deps;
   const changed = <T>(rules: T): T => {
     events.emit('analysis.changed', { caseId: null });

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RuleTrial } from '../../../shared/calls/categoryRules.ts';
 import type { CategoryRule, CategoryRuleDraft } from '../../../shared/categories/categoryRule.ts';
 import { fitsDirection } from '../../../shared/categories/codes.ts';
-import type { Case, Id } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { sign } from '../../../shared/money.ts';
 import { ruleMatcher, type RuledRow, type RuleMatcher } from '../../analysis/categories/ruleMatcher.ts';
 import { createTextReader } from '../../analysis/recognitions/rowText.ts';
-import type { CountedRow } from '../../store/statements/statementRepository.ts';
+import type { CountedRow } from '../../store/rows/reviewRows.ts';
 import type { Store } from '../../store/store.ts';
 import { everyCase } from '../cases/everyCase.ts';
 

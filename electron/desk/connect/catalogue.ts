@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConnectTerms, CredentialField, Institution } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Connection } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
 import type { CatalogueEntry } from '../../service/endpoints/client.ts';
 import { plainText } from '../../service/json/redaction.ts';
 import { firstOf, identifier, words } from '../../service/requests/wire.ts';

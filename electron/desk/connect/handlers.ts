@@ -1,27 +1,16 @@
-import { startDraft, type ConnectCalls, type StartDraft } from '../../../shared/calls/connect.ts';
+import type { DeskParts } from '../parts.ts';
+import { startDraft, type connectCalls, type StartDraft } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { readInstitutions, readTerms } from './catalogue.ts';
 import { requirePreset, savePreset } from './identityPresets.ts';
 import { previewOf } from './request.ts';
 import { createRunningHandlers } from './running.ts';
-import type { Starts } from './starts.ts';
-import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = DeskDependencies & {
-  connections: Connections;
-  starts: Starts;
-  webhooks: WebhookProfiles;
-  lifecycle: Lifecycle;
-};
-
 /** What each call of the connect flow does. */
-export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectCalls> {
+export function createConnectHandlers(deps: DeskParts): Pick<Handlers, keyof typeof connectCalls> {
   const { store, connections, starts, webhooks, lifecycle } = deps;
 
   const readDraft = (caseId: Id | null): StartDraft | null => {

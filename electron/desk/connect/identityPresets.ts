@@ -1,6 +1,6 @@
 import type { IdentityPreset } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { existing } from '../../base/existing.ts';
 

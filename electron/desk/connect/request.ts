@@ -1,6 +1,6 @@
 import type { IdentityPreset, RequestPreview, WebhookProfile, StartPlan } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Connection } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
 import type { StartRequest } from '../../service/profile/requestFields.ts';
 import type { ServiceProfile } from '../../service/profile/profile.ts';
 import { startBody } from '../../service/endpoints/start.ts';

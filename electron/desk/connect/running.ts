@@ -1,14 +1,12 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { firstOf, words } from '../../service/requests/wire.ts';
 import type { KeptStart } from '../../store/connecting/connectStarts.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import { wipe } from './starts.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'host'> & { lifecycle: Lifecycle };
 
 /**
  * What can be done with a collection of the connect flow once it has started.
@@ -20,7 +18,7 @@ export function createRunningHandlers({
   profileOf,
   host,
   lifecycle,
-}: Dependencies): Pick<Handlers, `connect.${'record' | 'credentials' | 'consumerPage'}`> {
+}: DeskParts): Pick<Handlers, `connect.${'record' | 'credentials' | 'consumerPage'}`> {
   const requireStart = (id: Id): { collection: Collection; kept: KeptStart } => {
     const [collection, kept] = [store.collections.find(id), store.starts.find(id)];
     if (collection === null || kept === null) throw new AppError('not-found', 'no such collection of the connect flow');

@@ -1,26 +1,22 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Collection, Connection, Id } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { problemsOf } from '../../../shared/startPlan.ts';
 import type { StartPlan } from '../../../shared/calls/connect.ts';
 import type { ServiceClient, StartedCollection } from '../../service/endpoints/client.ts';
 import type { StartRequest } from '../../service/profile/requestFields.ts';
 import { startBody } from '../../service/endpoints/start.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
-import type { UploadJournal } from '../uploads/journal.ts';
 import { outcomeOf } from '../uploads/uploadOutcome.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import { requirePreset } from './identityPresets.ts';
 import { correlationOf, idNumberOf, requestOf } from './request.ts';
-import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
-  journal: UploadJournal;
-  events: Events;
-  webhooks: WebhookProfiles;
-};
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'events' | 'journal' | 'webhooks'>;
 
 type StartWish = {
   plan: StartPlan;

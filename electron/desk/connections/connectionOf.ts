@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Connection } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
 import type { Store } from '../../store/store.ts';
 
 /** @throws {AppError} `not-found` */

@@ -1,6 +1,6 @@
 import type { ConnectionTest } from '../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Connection } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
 import { words } from '../../../shared/text/words.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
 import type { DeskDependencies } from '../dependencies.ts';

@@ -1,7 +1,9 @@
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { ConnectionDraft } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { openStates, type Connection, type Id } from '../../../shared/model.ts';
+import { openStates } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { SecretName } from '../../credentials/credentialStore.ts';
 import { requireBaseUrl } from '../../service/profile/addresses.ts';
 import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';

@@ -1,22 +1,13 @@
-import type { ConnectionCalls } from '../../../shared/calls/connections.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { DeskParts } from '../parts.ts';
+import type { connectionCalls } from '../../../shared/calls/connections.ts';
 import { profileForm } from '../../service/profile/profileForm.ts';
 import { faultsOfOverrides } from '../../service/profile/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { Connections } from './connections.ts';
 import { readOtherwise } from './mendedProfile.ts';
-import type { DueReadings } from '../statements/dueReadings.ts';
 import { testConnection } from './connectionTest.ts';
 
-type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'> & {
-  connections: Connections;
-  dueReadings: Pick<DueReadings, 'add'>;
-  lifecycle: { retryAllOf(connectionId: Id): void };
-};
-
 /** The calls about the services that the analyst works with. */
-export function createConnectionHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectionCalls> {
+export function createConnectionHandlers(deps: DeskParts): Pick<Handlers, keyof typeof connectionCalls> {
   const { connections, dueReadings, lifecycle } = deps;
   return {
     'connection.list': () => connections.list(),

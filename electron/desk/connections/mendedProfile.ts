@@ -1,10 +1,10 @@
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { readProductList } from '../../service/endpoints/products.ts';
 import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';
 import { defaultProfile, type ServiceProfile } from '../../service/profile/profile.ts';
 import type { DueKind } from '../../store/dueReadings.ts';
-import type { Changes } from '../background/collectionChanges.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import type { Products } from '../products/products.ts';
 import { isSame, unaskable, wantedProducts } from '../products/wantedProducts.ts';
 
@@ -31,8 +31,7 @@ function profileOf({ profileOverrides }: Connection): ServiceProfile {
   }
 }
 
-type Dependencies = Pick<DeskDependencies, 'store'> & {
-  changes: Changes;
+type Dependencies = Pick<DeskParts, 'store' | 'changes'> & {
   products: Pick<Products, 'fetchMissing'>;
 };
 

@@ -1,18 +1,10 @@
+import type { DeskParts } from '../parts.ts';
 import { freemem, release, totalmem } from 'node:os';
-import type { DiagnosticsCalls } from '../../../shared/calls/diagnostics.ts';
+import type { diagnosticsCalls } from '../../../shared/calls/diagnostics.ts';
 import { words } from '../../../shared/text/words.ts';
 import { newestVersion } from '../../store/migrations/index.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { SettingsBook } from '../settings/settings.ts';
 import { shareableLine } from './logLines.ts';
-
-type Dependencies = Pick<
-  DeskDependencies,
-  'store' | 'credentials' | 'host' | 'clock' | 'about' | 'dataFile' | 'logLines'
-> & {
-  settings: SettingsBook;
-};
 
 /** Lines of the log that are shown; the newest are at the end. */
 const mostLines = 300;
@@ -21,7 +13,7 @@ const mebibyte = 1024 * 1024;
 const fromLists: ReadonlySet<string> = new Set(['theme', 'density', 'writing', 'usualOrder']);
 
 /** What a support person needs to know, made of what may be shared alone: a list of facts, never a copy with holes. */
-export function createDiagnosticsHandlers(deps: Dependencies): Pick<Handlers, keyof DiagnosticsCalls> {
+export function createDiagnosticsHandlers(deps: DeskParts): Pick<Handlers, keyof typeof diagnosticsCalls> {
   const { store, credentials, host, clock, about, dataFile } = deps;
   let shown: string | null = null;
 

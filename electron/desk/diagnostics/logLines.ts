@@ -49,7 +49,7 @@ function errorLines(error: unknown, depth = 0): string[] {
 
 function placeIn(text: unknown): string[] {
   const found = typeof text === 'string' ? place.exec(text) : null;
-  return found === null ? [] : [`at ${found[1]!}:${found[2]!}`];
+  return found === null ? [] : [`at ${found.slice(1, 3).join(':')}`];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 
 /** More than any statement; what is larger is a book of scans. A document is read whole into memory. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, StatementDocument } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { StatementDocument } from '../../../shared/model/collection.ts';
 import { documentBytes } from './documentBytes.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 

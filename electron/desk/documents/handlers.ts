@@ -1,12 +1,7 @@
-import type { DocumentCalls } from '../../../shared/calls/documents.ts';
+import type { DeskParts } from '../parts.ts';
+import type { documentCalls } from '../../../shared/calls/documents.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from './documentBytes.ts';
-import type { DocumentPasswords } from './documentPasswords.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {
-  passwords: Pick<DocumentPasswords, 'of'>;
-};
 
 /**
  * The calls about the PDFs themselves.
@@ -18,7 +13,7 @@ export function createDocumentHandlers({
   readFileFacts,
   findText,
   readVersions,
-}: Dependencies): Pick<Handlers, keyof DocumentCalls> {
+}: DeskParts): Pick<Handlers, keyof typeof documentCalls> {
   return {
     'document.observations': ({ id }) => readFileFacts(documentBytes(store, id), passwords.of(id)),
     'document.find': ({ id, text }) => findText(documentBytes(store, id), text, passwords.of(id)),

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { documentBytes } from './documentBytes.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
 import type { DeskDependencies } from '../dependencies.ts';

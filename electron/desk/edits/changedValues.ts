@@ -11,12 +11,12 @@ import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/c
 import type { DoubtField } from '../../../shared/rows/doubts.ts';
 import { headFacts, isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rows/rowDates.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { Editable } from '../../store/edits/edits.ts';
-import { namesIn } from '../../store/edits/rowLayer.ts';
+import type { Editable } from '../../store/journal/edits.ts';
+import { namesIn } from '../../store/journal/rowLayer.ts';
 import type { Store } from '../../store/store.ts';
 import { linesOfReading, linesUnder } from '../problems/lineValues.ts';
 import { replacedValue, type RowReplacement } from './replacedRows.ts';

@@ -1,5 +1,6 @@
 import { maskNumber } from '../../../shared/text/words.ts';
-import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { disarmed } from '../../base/formulaGuard.ts';
 
 const headings = ['Date', 'Account', 'Description', 'Amount', 'Balance', 'Currency', 'Flag', 'Tags', 'Note'];

@@ -1,18 +1,14 @@
+import type { DeskParts } from '../parts.ts';
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Store } from '../../store/store.ts';
-import type { Events } from '../calls/events.ts';
 import { changedValues, refuseLocked, type CheckedEdit } from './changedValues.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import { settle } from './settling.ts';
 
-type Dependencies = {
-  store: Store;
-  events: Events;
-  /** The operating system's name of the person at the desk. */
-  analyst: string;
-};
+type Dependencies = Pick<DeskParts, 'events' | 'store' | 'analyst'>;
 
 type Why = Pick<EditStep, 'source' | 'reason'>;
 

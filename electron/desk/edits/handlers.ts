@@ -1,23 +1,14 @@
+import type { DeskParts } from '../parts.ts';
 import { mostCopied } from '../../../shared/cases/editedFields.ts';
-import type { EditsCalls, EditState } from '../../../shared/calls/edits.ts';
+import type { editsCalls, EditState } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { Store } from '../../store/store.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
-import type { SettingsBook } from '../settings/settings.ts';
 import { tsvOf } from './copy.ts';
-import type { Edits } from './edits.ts';
 import { checkedEdits, type ReadPageWords } from './printedThere.ts';
 
-type Dependencies = {
-  store: Store;
-  edits: Edits;
-  settings: SettingsBook;
-  /** A case is named by the holder that counts. */
-  cases: { nameByHolder(id: Id): void };
-  readWords: ReadPageWords;
-};
+type Dependencies = DeskParts & { readWords: ReadPageWords };
 
 /** Rows of one reading while a selection is copied. */
 const batch = 500;
@@ -29,7 +20,7 @@ export function createEditsHandlers({
   settings,
   cases,
   readWords,
-}: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, QueryCall>> {
+}: Dependencies): Pick<Handlers, Exclude<keyof typeof editsCalls, QueryCall>> {
   const named = (caseId: Id, state: EditState): EditState => {
     cases.nameByHolder(caseId);
     return state;

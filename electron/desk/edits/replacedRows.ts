@@ -1,8 +1,9 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, RowOrigin } from '../../../shared/model.ts';
-import { recordOf } from '../../store/edits/rowRecords.ts';
-import type { RowDraft } from '../../store/statements/statementRepository.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { RowOrigin } from '../../../shared/model/row.ts';
+import { recordOf } from '../../store/journal/rowRecords.ts';
+import type { RowDraft } from '../../store/statements/statementDraft.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A row that is put into a statement, and where it comes from. */
@@ -29,12 +30,14 @@ export type RowReplacement = {
 export function replacedValue(store: Store, { statementId, take, put, after }: RowReplacement): EditedValue {
   const taken = store.edits.recordsOf(statementId, take);
   if (taken.length !== new Set(take).size) throw new AppError('not-found', 'no such row in this statement');
-  const first = put[0]?.position ?? taken[0]?.position ?? positionAfter(store, statementId, after, put);
+  const named = put[0]?.draft ?? taken[0]?.read;
+  if (named === undefined) throw new AppError('bad-request', 'no row is taken and none is put in');
+  const first = put[0]?.position ?? taken[0]?.position ?? positionAfter(store, statementId, after, named);
   const nextId = store.edits.nextRowId();
   const records = put.map(({ draft, origin, position }, at) =>
     recordOf({ id: nextId + at, position: position ?? first + at, origin }, draft),
   );
-  const { date, description } = put[0]?.draft ?? taken[0]!.read;
+  const { date, description } = named;
   return {
     rowId: null,
     statementId,
@@ -45,19 +48,14 @@ export function replacedValue(store: Store, { statementId, take, put, after }: R
   };
 }
 
-function positionAfter(
-  store: Store,
-  statementId: Id,
-  after: number | null | undefined,
-  put: readonly PutRow[],
-): number {
+function positionAfter(store: Store, statementId: Id, after: number | null | undefined, draft: RowDraft): number {
   if (after === null) return 1;
   if (after !== undefined) {
     const [record] = store.edits.recordsOf(statementId, [after]);
     if (record === undefined) throw new AppError('not-found', 'no such row in this statement');
     return record.position + 1;
   }
-  return positionOnPage(store, statementId, put[0]!.draft);
+  return positionOnPage(store, statementId, draft);
 }
 
 /** Where a row stands by its date, and among those of its day by its place on the page; the last of them where that is not known. */

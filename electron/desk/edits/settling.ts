@@ -1,12 +1,12 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { isHeadFact } from '../../../shared/reading/headFacts.ts';
 import { pointedIn } from '../../../shared/cases/editedFields.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 import { isFigure, isJudged } from './changedValues.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import { settleCase } from '../statements/settleCase.ts';
 
 /** A value that is put over what was read. */

@@ -1,10 +1,11 @@
 import { isNoted, lineIn, overruledIn } from '../../../shared/cases/editedFields.ts';
 import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { recordsIn } from '../../store/edits/rowRecords.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import { recordsIn } from '../../store/journal/rowRecords.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
-import type { RowRecord } from '../../store/edits/rowRecords.ts';
+import type { RowRecord } from '../../store/journal/rowRecords.ts';
 import type { Store } from '../../store/store.ts';
 import { everyEntry } from '../cases/everyCase.ts';
 

@@ -1,39 +1,29 @@
+import type { DeskParts } from '../parts.ts';
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
-import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
+import type { exportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { pictureScale } from '../../exporting/report/checks.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
 import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from '../documents/documentBytes.ts';
-import type { DocumentPasswords } from '../documents/documentPasswords.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { Categories } from '../categories/categories.ts';
-import type { Reviews } from '../review/review.ts';
-import type { SettingsBook } from '../settings/settings.ts';
 import { formats, watched } from './formats.ts';
-import type { ExportJobs } from './jobs.ts';
 import { accountsIn, brokenIn, readSubject, rowCountOf, unprovedIn } from './exportSubject.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'verifier'> & {
-  passwords: DocumentPasswords;
+type Dependencies = DeskParts & {
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
   decisionOf: (caseId: Id) => Promise<DecisionWithPolicy>;
-  reviews: Reviews;
-  categories: Pick<Categories, 'ofCase'>;
-  settings: SettingsBook;
-  jobs: ExportJobs;
 };
 
 /** Places of saved files that are remembered, so that they can be shown. */
 const keptPlaces = 50;
 
 /** Takes a case away as files. What is not reconciled is held until the analyst accepts it, and marked as such then. */
-export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof ExportCalls> {
+export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof typeof exportCalls> {
   const { store, host, clock, reviews, settings, jobs } = deps;
   const places = new Map<string, string>();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportEnd } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { OnProgress } from '../../exporting/subject.ts';
 import type { Events } from '../calls/events.ts';
 

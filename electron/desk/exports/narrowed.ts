@@ -1,6 +1,6 @@
 import { categoryName, rowDateWords, words } from '../../../shared/text/words.ts';
 import type { ExportScope } from '../../../shared/calls/exports.ts';
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { RowMark } from '../../../shared/calls/review.ts';
 
 type Said = { [Key in keyof ExportScope]?: (value: NonNullable<ExportScope[Key]>) => string };

@@ -1,24 +1,23 @@
+import type { DeskParts } from '../parts.ts';
 import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Collection, Connection, Id, StatementDocument } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Collection, StatementDocument } from '../../../shared/model/collection.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { UploadOptions } from '../../../shared/calls/settings.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ServiceProfile } from '../../service/profile/profile.ts';
 import { caseNameOf } from '../cases/caseName.ts';
-import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { UploadJournal } from '../uploads/journal.ts';
 import { onPages } from './onPages.ts';
 import { receivePdf, type ReceivedPdf } from './receivePdf.ts';
 import type { RefusedFiles } from './refusedFiles.ts';
 
 type Dependencies = Pick<
-  DeskDependencies,
-  'store' | 'host' | 'inspect' | 'printBankFile' | 'profileOf' | 'samples' | 'log'
+  DeskParts,
+  'store' | 'host' | 'inspect' | 'printBankFile' | 'profileOf' | 'samples' | 'log' | 'events' | 'journal'
 > & {
-  events: Events;
-  journal: UploadJournal;
   refusedFiles: RefusedFiles;
   /** What goes with an upload for which nothing else was chosen. */
   usualOptions: () => UploadOptions;

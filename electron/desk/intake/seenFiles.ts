@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { ListedFile } from '../dependencies.ts';
 

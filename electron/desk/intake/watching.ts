@@ -1,15 +1,15 @@
+import type { DeskParts } from '../parts.ts';
 import type { WatchedFolder } from '../../../shared/calls/intake.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
 import type { Intake } from './intake.ts';
-import type { DeskDependencies, ListedFile } from '../dependencies.ts';
+import type { ListedFile } from '../dependencies.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { createSeenFiles, markOf } from './seenFiles.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'log' | 'listFolder' | 'watchFolder'> & {
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'host' | 'clock' | 'log' | 'listFolder' | 'watchFolder' | 'events'> & {
   intake: Pick<Intake, 'add'>;
   /** The connection that new statements go to. */
   connection: () => Connection;

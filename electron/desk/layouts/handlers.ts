@@ -1,18 +1,16 @@
-import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
+import type { DeskParts } from '../parts.ts';
+import { layoutFile, type layoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { Store } from '../../store/store.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { everyCase } from '../cases/everyCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { readJsonFile, saveJson } from '../jsonFiles.ts';
-import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
-
-type Dependencies = Asking & Pick<DeskDependencies, 'host'>;
+import { askedStatement, askOf } from '../marks/askedStatement.ts';
 
 /** The calls about layouts, which are learned from marks. @throws {AppError} `not-found`, `bad-request`, `not-a-layout` */
-export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<Handlers, keyof LayoutsCalls> {
+export function createLayoutsHandlers({ host, ...asking }: DeskParts): Pick<Handlers, keyof typeof layoutsCalls> {
   const { layouts } = asking.store;
   return {
     'layouts.list': () => layouts.list(),

@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeskLog } from '../dependencies.ts';
 import type { Edits } from '../edits/edits.ts';

@@ -1,13 +1,10 @@
+import type { DeskParts } from '../parts.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { LockingCalls } from '../../../shared/calls/locking.ts';
+import type { lockingCalls } from '../../../shared/calls/locking.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { SettingsBook } from '../settings/settings.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'host' | 'clock'> & { settings: SettingsBook };
 
 /** Without a keychain the hash is in the encrypted store. */
 const key = 'lock-passphrase';
@@ -21,7 +18,7 @@ const afterWrongMs = 1000;
  * What unlocks the screen. That it is locked, and refuses every other call, is held where the windows ask: see
  * `hosting/lockingDesk.ts`.
  */
-export function createLockingHandlers(deps: Dependencies): Pick<Handlers, keyof LockingCalls> {
+export function createLockingHandlers(deps: DeskParts): Pick<Handlers, keyof typeof lockingCalls> {
   const { store, credentials, host, clock, settings } = deps;
   const inKeychain = (): boolean => credentials.state().mode === 'keychain';
   let trying: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
 import type { WholeReading } from '../../../shared/marksAsk.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import type { RowRecord } from '../../store/edits/rowRecords.ts';
-import type { RowDraft } from '../../store/statements/statementRepository.ts';
+import type { RowRecord } from '../../store/journal/rowRecords.ts';
+import type { RowDraft } from '../../store/statements/statementDraft.ts';
 import type { Store } from '../../store/store.ts';
 import { sharesInk } from '../edits/boxShare.ts';
 import type { CheckedEdit } from '../edits/changedValues.ts';
@@ -80,16 +80,12 @@ function sameRows(standing: readonly RowRecord[], rows: readonly RowDraft[]): Ma
   );
   const same = new Map<RowDraft, RowRecord>();
   for (const draft of rows) {
-    const record = free.get(keyOf(draft))?.find(({ read }) => isSameMoney(read, draft) && isAsDoubtful(draft, read));
-    if (record === undefined) continue;
-    free.set(
-      keyOf(draft),
-      free.get(keyOf(draft))!.filter((each) => each !== record),
-    );
-    same.set(draft, record);
+    const left = free.get(keyOf(draft)) ?? [];
+    const at = left.findIndex(({ read }) => isSameMoney(read, draft) && isAsDoubtful(draft, read));
+    for (const record of at < 0 ? [] : left.splice(at, 1)) same.set(draft, record);
   }
   const positions = [...same.values()].map(({ position }) => position);
-  return positions.every((position, at) => at === 0 || position > positions[at - 1]!)
+  return positions.every((position, at) => position > (positions[at - 1] ?? -Infinity))
     ? same
     : new Map<RowDraft, RowRecord>();
 }

@@ -1,6 +1,8 @@
 import type { AskedStatement, MarksAnswers, MarksAsk } from '../../../shared/marksAsk.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow, StatementDocument } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import type { StatementDocument } from '../../../shared/model/collection.ts';
 import type { Store } from '../../store/store.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { documentBytes } from '../documents/documentBytes.ts';

@@ -1,16 +1,15 @@
-import type { MarksCalls } from '../../../shared/calls/marks.ts';
+import type { DeskParts } from '../parts.ts';
+import type { marksCalls } from '../../../shared/calls/marks.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
-import { isProved, type Verdict } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { adoptedReading } from './adoptedReading.ts';
-import type { Edits } from '../edits/edits.ts';
-import { askedStatement, askOf, rowsOf, type Asking } from './askedStatement.ts';
-
-type Dependencies = Asking & { edits: Pick<Edits, 'apply'> };
+import { askedStatement, askOf, rowsOf } from './askedStatement.ts';
 
 /** The calls of the repair bench, which ask the reader; only `marks.apply` changes anything. */
-export function createMarksHandlers({ edits, ...asking }: Dependencies): Pick<Handlers, keyof MarksCalls> {
+export function createMarksHandlers({ edits, ...asking }: DeskParts): Pick<Handlers, keyof typeof marksCalls> {
   const { store } = asking;
   return {
     async 'page.words'({ documentId, page, statementId }) {

@@ -1,35 +1,27 @@
-import type { CaseStep, OrderingCalls } from '../../../shared/calls/ordering.ts';
+import type { DeskParts } from '../parts.ts';
+import type { CaseStep, orderingCalls } from '../../../shared/calls/ordering.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
+import { openStates } from '../../../shared/model/collection.ts';
+import type { Case, CaseListEntry } from '../../../shared/model/case.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { mergedNotes } from '../../../shared/text/words.ts';
-import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
-import type { Store } from '../../store/store.ts';
-import type { Clock } from '../../base/clock.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import type { Moving, Settle, StepDraft, StepOutcome } from '../../store/journal/ordering.ts';
+import { isReconciled } from '../../../shared/verdict/verdictState.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { Cases } from '../cases/cases.ts';
 import { collectionsOf } from '../cases/everyCase.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
 import { settleCase } from '../statements/settleCase.ts';
 import { judgeAgain } from '../statements/judgeAgain.ts';
 
-type Dependencies = {
-  store: Store;
-  events: Events;
-  cases: Pick<Cases, 'require' | 'nameByHolder'>;
-  clock: Clock;
-  lifecycle: Pick<Lifecycle, 'stop' | 'advance'>;
-  /** The operating system's name of the person at the desk. */
-  analyst: string;
+type Dependencies = Pick<DeskParts, 'store' | 'events' | 'cases' | 'clock' | 'analyst'> & {
+  lifecycle: Pick<DeskParts['lifecycle'], 'stop' | 'advance'>;
 };
 
 type NewCase = { name: string | null };
 /** What a step changes of a case itself. */
 type CaseChange = Pick<Case, 'id'> & Partial<Pick<Case, 'notes' | 'idNumber' | 'reference' | 'reviewState'>>;
 
-/** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `OrderingCalls`. */
+/** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `orderingCalls`. */
 export function createOrderingHandlers({ store, events, cases, clock, lifecycle, analyst }: Dependencies) {
   const settle: Settle = (ids, corrected) => {
     for (const id of corrected) judgeAgain(store, id);
@@ -154,7 +146,7 @@ export function createOrderingHandlers({ store, events, cases, clock, lifecycle,
       }
       return announced(outcome);
     },
-  } satisfies Pick<Handlers, keyof OrderingCalls>;
+  } satisfies Pick<Handlers, keyof typeof orderingCalls>;
 }
 
 /** What a case takes over of those that go into it: notes, and what it does not have of its own. */

@@ -1,16 +1,10 @@
-import type { PolicyCalls } from '../../../shared/calls/policy.ts';
+import type { DeskParts } from '../parts.ts';
+import type { policyCalls } from '../../../shared/calls/policy.ts';
 import type { Policy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { saveJson } from '../jsonFiles.ts';
-import { policyIn, type PolicyBook } from './policyBook.ts';
-
-type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
-  events: Pick<Events, 'emit'>;
-  policies: PolicyBook;
-};
+import { policyIn } from './policyBook.ts';
 
 /** The calls of the lender's own limits. */
 export function createPolicyHandlers({
@@ -18,7 +12,7 @@ export function createPolicyHandlers({
   store,
   events,
   policies,
-}: Dependencies): Pick<Handlers, keyof PolicyCalls> {
+}: DeskParts): Pick<Handlers, keyof typeof policyCalls> {
   /** What an earlier policy made of cases is gone at once, and worked out again in the background. */
   function change<To extends Policy | null>(to: To): To {
     store.transaction(() => {

@@ -1,16 +1,14 @@
+import type { DeskParts } from '../parts.ts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskEvent } from '../../../shared/contract.ts';
 import type { DecisionWithPolicy } from '../../../shared/decision/policy.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import type { PolicyBook } from './policyBook.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'log'> & {
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'clock' | 'log' | 'events'> & {
   policies: Pick<PolicyBook, 'read'>;
   /** Everything but the rows that a decision sheet depends on. */
   settingsOf: () => unknown;

@@ -1,8 +1,9 @@
 import { minimumConfidence } from '../../../shared/rows/doubts.ts';
 import { headFacts, type HeadFact } from '../../../shared/reading/headFacts.ts';
-import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { ProblemKind, ProblemMatter } from '../../../shared/cases/problems.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { isReconciled } from '../../../shared/verdict/verdictState.ts';
 import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/verdict/series.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import { found, type FoundProblem } from './foundProblem.ts';

@@ -1,7 +1,7 @@
 import { isGrave, openDoubts } from '../../../shared/rows/doubts.ts';
 import { mostEdited } from '../../../shared/cases/editedFields.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { ReviewRow } from '../../../shared/model.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

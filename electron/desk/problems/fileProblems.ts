@@ -1,4 +1,5 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { Store } from '../../store/store.ts';
 import { collectionsOf } from '../cases/everyCase.ts';
 import type { FoundProblem } from './foundProblem.ts';

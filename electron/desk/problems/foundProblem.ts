@@ -1,7 +1,7 @@
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { Problem } from '../../../shared/cases/problems.ts';
 import type { SettledLine } from '../../../shared/reading/unexplained.ts';
-import type { Overruling } from '../../../shared/verdict/verdict.ts';
+import type { Overruling } from '../../../shared/verdict/checks.ts';
 
 /** A problem before anybody asks whether it was put aside. */
 export type FoundProblem = Omit<Problem, 'settled'> & {

@@ -1,13 +1,13 @@
+import { existing } from '../../base/existing.ts';
+import type { DeskParts } from '../parts.ts';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import type { ProblemCalls } from '../../../shared/calls/problems.ts';
+import type { problemCalls } from '../../../shared/calls/problems.ts';
 import { lineKey } from '../../../shared/reading/unexplained.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Overruling } from '../../../shared/verdict/verdict.ts';
+import type { Overruling } from '../../../shared/verdict/checks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { refuseLocked } from '../edits/changedValues.ts';
-import type { Edits } from '../edits/edits.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Store } from '../../store/store.ts';
 import type { FoundProblem } from './foundProblem.ts';
@@ -15,15 +15,13 @@ import { lineValue, unexplainedOf } from './lineValues.ts';
 import { noteOf, type Why } from './leftNote.ts';
 import { problemsById } from './problemList.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'analyst'> & { edits: Pick<Edits, 'keep'> };
-
 /** The calls that put problems aside. */
 export function createProblemHandlers({
   store,
   clock,
   analyst,
   edits,
-}: Dependencies): Pick<Handlers, Exclude<keyof ProblemCalls, QueryCall>> {
+}: DeskParts): Pick<Handlers, Exclude<keyof typeof problemCalls, QueryCall>> {
   return {
     'problems.leave'({ caseId, problems: ids, reason }) {
       const note = reason === null ? null : { reason, by: analyst, at: clock.now().toISOString() };
@@ -37,7 +35,7 @@ export function createProblemHandlers({
     'problems.overrule'({ statementId, check: name, reason }) {
       const { caseId, place } = store.edits.statement(statementId);
       const values = (): EditedValue[] => {
-        const { checks } = store.statements.find(statementId)!.verdict;
+        const { checks } = existing(store.statements.find(statementId), 'statement').verdict;
         const of = checks.find((check) => check.name === name && check.outcome === 'fails')?.reason;
         if (of === undefined && reason !== null) throw new AppError('bad-request', 'the check does not fail');
         const after =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProblemMatter, Settled } from '../../../shared/cases/problems.ts';
-import type { Overruling } from '../../../shared/verdict/verdict.ts';
+import type { Overruling } from '../../../shared/verdict/checks.ts';
 
 const note = z.object({ reason: z.string(), by: z.string(), at: z.string(), digest: z.string() });
 type Note = z.infer<typeof note>;

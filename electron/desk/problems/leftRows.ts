@@ -1,4 +1,5 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { Settled } from '../../../shared/cases/problems.ts';
 import type { Store } from '../../store/store.ts';
 import { settledBy } from './leftNote.ts';

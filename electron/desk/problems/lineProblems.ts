@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import type { Settled } from '../../../shared/cases/problems.ts';
 import {
   lineKey,

@@ -1,5 +1,5 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import {
   lineKey,

@@ -1,6 +1,7 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/cases/problems.ts';
 import type { ProblemQuery } from '../../../shared/calls/problems.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,6 @@
 import { isGrave, openDoubts } from '../../../shared/rows/doubts.ts';
-import type { ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { found, type FoundProblem } from './foundProblem.ts';
 
 const prefix = 'row ';

@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Problem } from '../../../shared/cases/problems.ts';
 import type { CheckName } from '../../../shared/verdict/reasons.ts';
 

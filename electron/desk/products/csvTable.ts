@@ -11,8 +11,8 @@ const mostColumns = 60;
  */
 export function readCsv(text: string): CsvTable | null {
   const [first = ''] = text.split(/\r?\n/, 1);
-  const delimiter = delimiters.toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
-  if (!first.includes(delimiter)) return null;
+  const [delimiter] = delimiters.toSorted((a, b) => first.split(b).length - first.split(a).length);
+  if (delimiter === undefined || !first.includes(delimiter)) return null;
   const [head, ...rows] = recordsOf(text, delimiter).map((record) => record.slice(0, mostColumns));
   return head === undefined ? null : { head, rows: rows.slice(0, mostRows), more: rows.length > mostRows };
 }

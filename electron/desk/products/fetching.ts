@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id, Product } from '../../../shared/model.ts';
+import type { Collection, Product } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { listEntries } from './archive.ts';

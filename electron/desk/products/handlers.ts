@@ -1,20 +1,18 @@
-import type { ProductCalls } from '../../../shared/calls/products.ts';
+import type { DeskParts } from '../parts.ts';
+import type { productCalls } from '../../../shared/calls/products.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, Product } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Product } from '../../../shared/model/collection.ts';
 import { safeFileName, withEnding } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { Products } from './products.ts';
 import { summaryNamesOf } from '../statements/summary/ofCollection.ts';
 import { readContents } from './contents.ts';
 import { readEntry, requireEntry } from './archive.ts';
 import { previewProduct } from './preview.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'profileOf'> & { products: Products };
-
 /** What can be done with what was fetched. */
-export function createProductHandlers(deps: Dependencies): Pick<Handlers, keyof ProductCalls> {
+export function createProductHandlers(deps: DeskParts): Pick<Handlers, keyof typeof productCalls> {
   const { store, host, products } = deps;
   const { blobs } = store;
 

@@ -1,18 +1,15 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id, MissingProduct } from '../../../shared/model.ts';
-import type { Changes } from '../background/collectionChanges.ts';
-import type { Events } from '../calls/events.ts';
+import type { Collection, MissingProduct } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Fetching } from './fetching.ts';
 import { missingAgain, delayMs } from '../background/backoff.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { failureOfProduct, isSame, wantedProduct, wantedProducts, unaskable } from './wantedProducts.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random'> & {
-  changes: Changes;
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'events' | 'changes'> & {
   fetching: Fetching;
 };
 

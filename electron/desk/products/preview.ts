@@ -1,5 +1,5 @@
 import type { ProductPreview } from '../../../shared/calls/products.ts';
-import type { Product } from '../../../shared/model.ts';
+import type { Product } from '../../../shared/model/collection.ts';
 import type { SummaryNames } from '../../service/summary/summaryNames.ts';
 import { unknownPlaces } from '../../service/summary/summaryPlaces.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,14 +1,13 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Collection, Id, MissingProduct, Product } from '../../../shared/model.ts';
+import type { Collection, MissingProduct, Product } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
-import type { Changes } from '../background/collectionChanges.ts';
-import type { Events } from '../calls/events.ts';
 import { createFetching } from './fetching.ts';
 import { createMissingProducts } from './missingProducts.ts';
 import { fetchingAgain, delayMs } from '../background/backoff.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import {
   failureOfProduct,
   isOutOfReach,
@@ -25,9 +24,7 @@ import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random' | 'log'> & {
-  changes: Changes;
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'log' | 'events' | 'changes'> & {
   statements: Statements;
 };
 

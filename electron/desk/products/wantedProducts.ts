@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError, type AppErrorData, type ErrorCode } from '../../../shared/errors.ts';
-import type { MissingProduct, Product } from '../../../shared/model.ts';
+import type { MissingProduct, Product } from '../../../shared/model/collection.ts';
 import type { Download, ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 

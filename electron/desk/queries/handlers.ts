@@ -1,6 +1,6 @@
 import { mostEdited } from '../../../shared/cases/editedFields.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import { searchRows } from '../cases/searchRows.ts';
 import type { Handlers } from '../calls/dispatch.ts';

@@ -1,7 +1,7 @@
 import type { CallArgs, CallName, Reply } from '../../../shared/contract.ts';
 import type { RowFilter } from '../../store/rows/rowFilter.ts';
 import type { Store } from '../../store/store.ts';
-import { callSchemas } from '../calls/callSchemas.ts';
+import { callSchemas } from '../../../shared/calls/callSchemas.ts';
 import type { Events } from '../calls/events.ts';
 import { createReviews } from '../review/review.ts';
 import { createQueryHandlers } from './handlers.ts';

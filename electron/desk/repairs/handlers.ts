@@ -1,23 +1,23 @@
+import type { DeskParts } from '../parts.ts';
 import { proposeRepairs } from '../../analysis/repairs/proposeRepairs.ts';
-import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs.ts';
+import type { ProposedRepair, repairsCalls } from '../../../shared/calls/repairs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Standing } from '../../../shared/verdict/repair.ts';
 import { inOrder, linksOf } from '../../../shared/verdict/series.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { CheckName } from '../../../shared/verdict/reasons.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
-import type { DeskLog } from '../dependencies.ts';
+import { askedStatement, askOf } from '../marks/askedStatement.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { countedLines } from '../statements/judging.ts';
 
-type Dependencies = Asking & { log: DeskLog };
-
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
-export function createRepairsHandlers(asking: Dependencies): Pick<Handlers, keyof RepairsCalls> {
+export function createRepairsHandlers(asking: DeskParts): Pick<Handlers, keyof typeof repairsCalls> {
   return { 'repairs.propose': ({ caseId, statementId }) => proposals(asking, caseId, statementId) };
 }
 
@@ -36,7 +36,7 @@ function confirmedBy(statements: readonly ReviewStatement[], statementId: Id): S
 }
 
 /** Proposals for the rows and balances of a statement, each with the rows that it is about. */
-async function proposals(asking: Dependencies, caseId: Id, statementId: Id): Promise<ProposedRepair[]> {
+async function proposals(asking: DeskParts, caseId: Id, statementId: Id): Promise<ProposedRepair[]> {
   const { store } = asking;
   const isWanted = ({ id }: ReviewStatement): boolean => id === statementId;
   const account = judgedCase(store, caseId).accounts.find(({ statements }) => statements.some(isWanted));
@@ -78,7 +78,7 @@ const isOwed = (type: string): boolean => type === 'card' || type === 'loan';
 
 /** The statement as that of a card or a loan, where the reader reads it so and its balances then hold; null elsewhere. */
 async function readAsOwed(
-  asking: Dependencies,
+  asking: DeskParts,
   { id, documentId, verdict }: ReviewStatement,
 ): Promise<{ repair: ProposedRepair; isCertain: boolean } | null> {
   if (documentId === null) return null;

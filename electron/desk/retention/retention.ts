@@ -1,21 +1,19 @@
+import type { DeskParts } from '../parts.ts';
 import { z } from 'zod';
-import { retentionRule, type DueCase, type Retention, type RetentionCalls } from '../../../shared/calls/retention.ts';
-import type { Id } from '../../../shared/model.ts';
+import { retentionRule, type DueCase, type Retention, type retentionCalls } from '../../../shared/calls/retention.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createTasks } from '../background/tasks.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
 import { storedOver } from '../settings/stored.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clock' | 'log'> & {
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'clock' | 'log' | 'events'> & {
   /** Stops what is under way for the case, and deletes it with all that came of it. */
   removeCase: (id: Id) => Promise<void>;
 };
 
 /** Cases that have not changed for as long as they are kept. Nothing is due until a period is set. */
 export type CaseRetention = {
-  calls: Pick<Handlers, keyof RetentionCalls>;
+  calls: Pick<Handlers, keyof typeof retentionCalls>;
   start(): void;
   close(): Promise<void>;
 };

@@ -1,6 +1,8 @@
 import { monthsOnFile } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Case, Review, Id } from '../../../shared/model.ts';
+import type { Case } from '../../../shared/model/case.ts';
+import type { Review } from '../../../shared/model/review.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { tallyOf, totalsByMonth, undecidedIn } from '../../../shared/verdict/totals.ts';
 import { toCase } from '../../store/cases/cases.ts';
 import type { Store } from '../../store/store.ts';

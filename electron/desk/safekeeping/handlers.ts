@@ -1,6 +1,7 @@
+import type { DeskParts } from '../parts.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { SafekeepingCalls } from '../../../shared/calls/safekeeping.ts';
+import type { safekeepingCalls } from '../../../shared/calls/safekeeping.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { deskCountsText } from '../../../shared/text/words.ts';
 import { beginKeyChange, beginPassphraseChange } from '../../credentials/keyChange.ts';
@@ -9,17 +10,10 @@ import { copyInWorker, placeForCopy, type CopyWatch } from '../../store/safekeep
 import { earlierCopies, removeEarlierCopies } from '../../store/safekeeping/earlierCopies.ts';
 import { decideRestore, restoringPlace } from '../../store/safekeeping/replacing.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
-import type { DataFile, DeskDependencies } from '../dependencies.ts';
-import type { ExportJobs } from '../exports/jobs.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'credentials' | 'dataFile'> & {
-  events: Events;
-  jobs: ExportJobs;
-};
+import type { DataFile } from '../dependencies.ts';
 
 /** Copies of the whole desk under a passphrase, and what locks the desk itself. Secrets of the keychain are in no copy. */
-export function createSafekeepingHandlers(deps: Dependencies): Pick<Handlers, keyof SafekeepingCalls> {
+export function createSafekeepingHandlers(deps: DeskParts): Pick<Handlers, keyof typeof safekeepingCalls> {
   const { store, host, clock, credentials, events, jobs } = deps;
 
   return {

@@ -1,13 +1,6 @@
-import type { SettingsCalls } from '../../../shared/calls/settings.ts';
+import type { DeskParts } from '../parts.ts';
+import type { settingsCalls } from '../../../shared/calls/settings.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { Places } from './places.ts';
-import type { SettingsBook } from './settings.ts';
-
-type Dependencies = Pick<DeskDependencies, 'about' | 'credentials' | 'dataFile'> & {
-  settings: SettingsBook;
-  places: Places;
-};
 
 /** The calls about the program itself, what the analyst has chosen, and where they were. */
 export function createSettingsHandlers({
@@ -16,7 +9,7 @@ export function createSettingsHandlers({
   dataFile,
   settings,
   places,
-}: Dependencies): Pick<Handlers, keyof SettingsCalls> {
+}: DeskParts): Pick<Handlers, keyof typeof settingsCalls> {
   const lockedBy = dataFile?.lasting !== true ? 'session' : dataFile.key.kind === 'raw' ? 'keychain' : 'passphrase';
   return {
     'app.info': () => ({ ...about, keychain: credentials.state(), lockedBy }),

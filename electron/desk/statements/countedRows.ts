@@ -1,6 +1,6 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
-import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
+import type { EffectiveRow } from '../../store/statements/statementRows.ts';
 
 /**
  * The rows of a statement as they count, oldest first: with the analyst's dates and amounts, without those that are no rows.

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { judgingVersion } from '../../../shared/verdict/verdict.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { DueKind, DueReading } from '../../store/dueReadings.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Statements } from './statements.ts';

@@ -1,6 +1,9 @@
-import { mostCompared, type StatementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
+import type { DeskParts } from '../parts.ts';
+import { mostCompared, type statementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
 import type { Currency } from '../../../shared/money.ts';
 import type { ReadAccount } from '../../../shared/cases/readings.ts';
 import { comparedAccount } from '../../analysis/compareReadings.ts';
@@ -9,7 +12,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import { sharedDays } from './repeats.ts';
 
 /** The calls that lay two statements of one account side by side. Nothing is changed by them. */
-export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof StatementCalls> {
+export function createCompareHandlers({ store }: DeskParts): Pick<Handlers, keyof typeof statementCalls> {
   return { 'statements.compare': ({ caseId, here, there }) => compare(store, caseId, here, there) };
 }
 
@@ -21,6 +24,7 @@ function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementCo
   if (account === undefined || here === undefined || there === undefined || here === there) {
     throw new AppError('not-found', 'the two are not statements of one account of this case');
   }
+  const { number, currency } = account;
   const days = sharedDays(here, there);
   if (
     days === null &&
@@ -38,7 +42,7 @@ function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementCo
     }
     const shared = rows.filter(({ date }) => isShared(date)).sort((a, b) => a.position - b.position);
     return {
-      reading: asRead(statement, account!.number, account!.currency, shared),
+      reading: asRead(statement, number, currency, shared),
       outside: rows.length - shared.length,
     };
   }

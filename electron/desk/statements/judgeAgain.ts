@@ -1,5 +1,7 @@
-import type { Id } from '../../../shared/model.ts';
-import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict/verdict.ts';
+import type { Id } from '../../../shared/ids.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
+import type { JudgedRow } from '../../../shared/rows/rowFacts.ts';
+import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeRowFacts, judgeRows } from './judging.ts';
 import { countedRows } from './countedRows.ts';

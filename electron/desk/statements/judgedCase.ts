@@ -1,8 +1,9 @@
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { isReconciled } from '../../../shared/verdict/verdict.ts';
+import { existing } from '../../base/existing.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import { isReconciled, type VerdictState } from '../../../shared/verdict/verdictState.ts';
 import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
-import type { VerdictState } from '../../../shared/verdict/verdict.ts';
-import type { StoredAccount } from '../../store/statements/statementRepository.ts';
+import type { StoredAccount } from '../../store/statements/statements.ts';
 import type { Store } from '../../store/store.ts';
 
 type JudgedCase = { accounts: ReviewAccount[]; verdict: SeriesVerdict };
@@ -39,22 +40,21 @@ type StoredStatement = ReviewAccount['statements'][number];
 /** With what is printed of accounts and periods, where the analyst has corrected it. */
 function asPrinted(account: StoredAccount): StoredAccount {
   const { read, statements } = account;
-  const moved = ({ read: was, periodStart, periodEnd }: StoredStatement): boolean =>
-    was !== null && (was.periodStart !== periodStart || was.periodEnd !== periodEnd);
-  if (read === undefined && !statements.some(moved)) return account;
-  return {
-    ...account,
-    ...read,
-    statements: statements.map((each) =>
-      moved(each) ? { ...each, periodStart: each.read!.periodStart, periodEnd: each.read!.periodEnd } : each,
-    ),
-  };
+  const printed = statements.map((each): StoredStatement => {
+    const { periodStart, periodEnd } = each.read ?? each;
+    return periodStart === each.periodStart && periodEnd === each.periodEnd
+      ? each
+      : { ...each, periodStart, periodEnd };
+  });
+  const isSame = read === undefined && printed.every((each, at) => each === statements[at]);
+  return isSame ? account : { ...account, ...read, statements: printed };
 }
 
 /** What reconciles among the others only as the analyst has corrected accounts and periods agrees with the entries. */
 function noBetterThan(printed: JudgedCase, judged: JudgedCase, unreadable: boolean): JudgedCase {
-  const accounts = judged.accounts.map((account, at): ReviewAccount => {
-    const before = printed.accounts[at]!;
+  const inPrint = new Map(printed.accounts.map((account) => [account.id, account]));
+  const accounts = judged.accounts.map((account): ReviewAccount => {
+    const before = existing(inPrint.get(account.id), 'account');
     const states = new Map(before.statements.map(({ id, verdict }) => [id, verdict.state]));
     const entered = (state: VerdictState, was: VerdictState): boolean => isReconciled(state) && !isReconciled(was);
     const statements = account.statements.map((statement) => {

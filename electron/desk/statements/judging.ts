@@ -1,14 +1,11 @@
 import type { Money } from '../../../shared/money.ts';
-import {
-  judgeFacts,
-  worstState,
-  type Overrulings,
-  type PrintedFacts,
-  type Verdict,
-} from '../../../shared/verdict/verdict.ts';
+import { judgeFacts, type Verdict } from '../../../shared/verdict/verdict.ts';
+import { worstState } from '../../../shared/verdict/verdictState.ts';
+import type { Overrulings } from '../../../shared/verdict/checks.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 import { lineKey, linesOf, type NotedLines } from '../../../shared/reading/unexplained.ts';
 import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rows/rowFacts.ts';
-import type { StoredFacts } from '../../store/statements/statementRepository.ts';
+import type { StoredFacts } from '../../store/statements/statementDraft.ts';
 
 type Balances = {
   opening: Money | null;

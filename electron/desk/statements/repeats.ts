@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { handsOver, inOrder, linksOf, type SeriesStatement } from '../../../shared/verdict/series.ts';
 import { compareMoney, sameMoney } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
-import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
+import type { EffectiveRow } from '../../store/statements/statementRows.ts';
 import { countedRows } from './countedRows.ts';
 
 /** A statement with its rows, as far as the comparison needs it. */
@@ -22,14 +23,14 @@ export type ComparedStatement = SeriesStatement & {
  */
 export function repeatedRows(statements: readonly ComparedStatement[]): number[] {
   const repeated = new Set<number>();
-  const days = statements.map(({ rows }) => Map.groupBy(rows, (row) => row.date));
-  for (const [at, later] of statements.entries()) {
-    for (const [before, earlier] of statements.slice(0, at).entries()) {
-      const shared = sharedDays(earlier, later);
+  const all = statements.map((statement) => ({ statement, days: Map.groupBy(statement.rows, (row) => row.date) }));
+  for (const [at, later] of all.entries()) {
+    for (const earlier of all.slice(0, at)) {
+      const shared = sharedDays(earlier.statement, later.statement);
       if (shared === null) continue;
-      for (const [date, rows] of days[at]!) {
-        if (date < shared.first || date > shared.last || repeated.has(rows[0]!.id)) continue;
-        const same = days[before]!.get(date);
+      for (const [date, rows] of later.days) {
+        if (date < shared.first || date > shared.last || rows.some(({ id }) => repeated.has(id))) continue;
+        const same = earlier.days.get(date);
         if (same !== undefined && agree(same, rows)) for (const { id } of rows) repeated.add(id);
       }
     }
@@ -77,7 +78,11 @@ type DayRow = Pick<EffectiveRow, 'amount' | 'balance'>;
 function agree(one: readonly DayRow[], two: readonly DayRow[]): boolean {
   if (one.length !== two.length) return false;
   const [first, second] = [sortedAmounts(one), sortedAmounts(two)];
-  if (!first.every((amount, at) => sameMoney(amount, second[at]!))) return false;
+  const isSame = first.every((amount, at) => {
+    const other = second[at];
+    return other !== undefined && sameMoney(amount, other);
+  });
+  if (!isSame) return false;
   const [end, otherEnd] = [one.at(-1)?.balance ?? null, two.at(-1)?.balance ?? null];
   return end === null || otherEnd === null || sameMoney(end, otherEnd);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { StoredAccount } from '../../store/statements/statementRepository.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { StoredAccount } from '../../store/statements/statements.ts';
 import type { Store } from '../../store/store.ts';
 import { judgedCase } from './judgedCase.ts';
 import { markRepeats } from './repeats.ts';

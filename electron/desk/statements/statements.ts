@@ -1,15 +1,15 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ServiceWord } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ServiceWord } from '../../../shared/model/review.ts';
 import type { Store } from '../../store/store.ts';
-import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
+import type { StagedRows } from '../../store/statements/staging.ts';
+import type { StatementDraft } from '../../store/statements/statementDraft.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { settleCase } from './settleCase.ts';
-import type { Events } from '../calls/events.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { collectionFaults, summaryNamesOf } from './summary/ofCollection.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
-  events: Events;
+type Dependencies = Pick<DeskParts, 'store' | 'readSummary' | 'profileOf' | 'events'> & {
   cases: { nameByHolder(id: Id): void };
   /** Hears of a collection whose statements are new. */
   onTaken: (collectionId: Id) => Promise<void>;

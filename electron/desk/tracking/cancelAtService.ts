@@ -1,14 +1,9 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { UploadJournal } from '../uploads/journal.ts';
-import type { Changes } from '../background/collectionChanges.ts';
-import type { DeskDependencies } from '../dependencies.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
-  changes: Changes;
-  journal: UploadJournal;
-};
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'log' | 'changes' | 'journal'>;
 
 /** A person waits for it, and what is on the desk is cancelled already. */
 const limitMs = 10_000;

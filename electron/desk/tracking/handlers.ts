@@ -1,29 +1,13 @@
-import type { CollectionCalls } from '../../../shared/calls/collections.ts';
+import type { DeskParts } from '../parts.ts';
+import type { collectionCalls } from '../../../shared/calls/collections.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
-import type { Changes } from '../background/collectionChanges.ts';
+import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
-import type { Products } from '../products/products.ts';
-import type { Pausing } from '../uploads/pausing.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import { cancelAtService } from './cancelAtService.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
-import type { UploadJournal } from '../uploads/journal.ts';
-import type { Tracking } from './tracking.ts';
 import { existing } from '../../base/existing.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
-  changes: Changes;
-  journal: UploadJournal;
-  tracking: Tracking;
-  lifecycle: Lifecycle;
-  passwords: DocumentPasswords;
-  products: Products;
-  pausing: Pausing;
-};
 
 const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecting', 'needs-input', 'fetching'];
 
@@ -32,8 +16,8 @@ const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecti
  * @throws {AppError} all `not-found`, or `not-allowed` in a state in which it makes no sense
  */
 export function createCollectionHandlers(
-  deps: Dependencies,
-): Pick<Handlers, Exclude<keyof CollectionCalls, QueryCall>> {
+  deps: DeskParts,
+): Pick<Handlers, Exclude<keyof typeof collectionCalls, QueryCall>> {
   const { store, clientFor, changes, journal, tracking, lifecycle, passwords, products, pausing } = deps;
   const requireCollection = (id: Id): Collection => existing(store.collections.find(id), 'collection');
   /** It becomes another collection at the service; its history here keeps what the last one said. */

@@ -1,18 +1,13 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { Store } from '../../store/store.ts';
-import type { DeskLog } from '../dependencies.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Products } from '../products/products.ts';
-import type { Clock } from '../../base/clock.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { whenThereIsRoom } from '../background/whenThereIsRoom.ts';
 import type { Tracking } from './tracking.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
-type Dependencies = {
-  store: Store;
-  clock: Clock;
-  log: DeskLog;
+type Dependencies = Pick<DeskParts, 'store' | 'clock' | 'log'> & {
   uploads: Uploads;
   /** Sends what a start has prepared. */
   starts: { send(id: Id, context: TaskContext): Promise<void> };

@@ -1,13 +1,8 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
-import type { UploadJournal } from '../uploads/journal.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import type { DeskDependencies } from '../dependencies.ts';
+import type { Id } from '../../../shared/ids.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'findReceived' | 'log'> & {
-  journal: UploadJournal;
-  lifecycle: Lifecycle;
-};
+type Dependencies = Pick<DeskParts, 'store' | 'findReceived' | 'log' | 'journal' | 'lifecycle'>;
 
 /**
  * Takes up what an earlier run has left: what was deleted is swept away, what was prepared is sent, what was tracked is tracked on, what was being

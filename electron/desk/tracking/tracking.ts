@@ -1,17 +1,16 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Challenge, Collection, Id } from '../../../shared/model.ts';
+import type { Challenge, Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/endpoints/client.ts';
 import type { CollectionChange } from '../../store/collections.ts';
-import type { Changes } from '../background/collectionChanges.ts';
 import { delayMs } from '../background/backoff.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import { createTurns } from './turns.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random'> & {
-  changes: Changes;
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random' | 'changes'> & {
   /** Minutes without a change after which a collection is marked stuck. */
   stuckAfterMinutes: () => number;
 };

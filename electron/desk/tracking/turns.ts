@@ -1,4 +1,5 @@
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 

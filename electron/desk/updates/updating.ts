@@ -1,24 +1,21 @@
+import type { DeskParts } from '../parts.ts';
 import { z } from 'zod';
-import type { UpdateCalls, UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
+import type { updateCalls, UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { Events } from '../calls/events.ts';
 import type { Updater } from '../host.ts';
-import type { DeskDependencies } from '../dependencies.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { readSignedText } from './signedText.ts';
 import { readUpdateOrder, requireUpdateServer } from './updateServer.ts';
 
 type Dependencies = Pick<
-  DeskDependencies,
-  'store' | 'host' | 'clock' | 'log' | 'random' | 'fetch' | 'updateOrder' | 'about'
-> & {
-  events: Events;
-};
+  DeskParts,
+  'store' | 'host' | 'clock' | 'log' | 'random' | 'fetch' | 'updateOrder' | 'about' | 'events'
+>;
 
 /** Newer versions of the program. Off, and without any request, until a server is set. */
 export type Updating = {
-  calls: Pick<Handlers, keyof UpdateCalls>;
+  calls: Pick<Handlers, keyof typeof updateCalls>;
   start(): void;
   /** Hands what is ready to the host, which installs it once everything else has closed. */
   close(): Promise<void>;

@@ -1,4 +1,5 @@
-import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
+import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { CollectionChange } from '../../store/collections.ts';
 import type { UploadStep } from '../../store/files/uploads.ts';

@@ -1,13 +1,11 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id } from '../../../shared/model.ts';
-import type { Store } from '../../store/store.ts';
-import type { Changes } from '../background/collectionChanges.ts';
-import type { Events } from '../calls/events.ts';
-import type { SettingsBook } from '../settings/settings.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { untilAborted } from '../background/tasks.ts';
 import { existing } from '../../base/existing.ts';
 
-type Dependencies = { store: Store; changes: Changes; events: Events; settings: SettingsBook };
+type Dependencies = Pick<DeskParts, 'store' | 'changes' | 'events' | 'settings'>;
 
 /**
  * Uploads that the analyst holds back: one by one, or all with the setting `uploadsPaused`. Both are in the database

@@ -1,5 +1,7 @@
+import type { DeskParts } from '../parts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Id } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, UploadFile } from '../../service/endpoints/client.ts';
 import type { UploadFields } from '../../service/profile/requestFields.ts';
@@ -7,11 +9,9 @@ import type { Store } from '../../store/store.ts';
 import type { CollectionChange } from '../../store/collections.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
-import type { Changes } from '../background/collectionChanges.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../background/circuitBreaker.ts';
 import { sendingAgain } from '../background/backoff.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { SendingStep, UploadJournal } from './journal.ts';
+import type { SendingStep } from './journal.ts';
 import type { Pausing } from './pausing.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
@@ -19,9 +19,7 @@ import type { TaskContext } from '../background/tasks.ts';
 import { whenThereIsRoom } from '../background/whenThereIsRoom.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'clock' | 'random'> & {
-  changes: Changes;
-  journal: UploadJournal;
+type Dependencies = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random' | 'changes' | 'journal'> & {
   pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
   settings: Pick<SettingsBook, 'read'>;
   webhooks: Pick<WebhookProfiles, 'require' | 'headersOf'>;
@@ -130,8 +128,10 @@ export function createUploads(deps: Dependencies) {
     /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
     async send(id: Id, context: TaskContext): Promise<void> {
       const { signal } = context;
-      while (store.collections.find(id)?.state === 'waiting') {
-        const breaker = breakerOf(store.collections.find(id)!.connectionId);
+      for (;;) {
+        const collection = store.collections.find(id);
+        if (collection?.state !== 'waiting') return;
+        const breaker = breakerOf(collection.connectionId);
         await pausing.released(id, signal);
         await breaker.ready(signal);
         await slots.run(signal, () => attempt(id, breaker, context));

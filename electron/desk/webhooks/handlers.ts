@@ -1,20 +1,17 @@
-import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
+import type { DeskParts } from '../parts.ts';
+import type { webhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskDependencies } from '../dependencies.ts';
-import type { LocalReceiver } from './receiver.ts';
 import { existing } from '../../base/existing.ts';
-
-type Dependencies = Pick<DeskDependencies, 'store' | 'deliveries'> & { receiver: LocalReceiver };
 
 /** What each call of the webhook bench does. */
 export function createWebhookBenchHandlers({
   store,
   deliveries,
   receiver,
-}: Dependencies): Pick<Handlers, keyof WebhookBenchCalls> {
+}: DeskParts): Pick<Handlers, keyof typeof webhookBenchCalls> {
   /** The built-in service's id; null for a collection that it does not know. */
   const remoteIdOf = (id: Id): string | null => {
     const collection = existing(store.collections.find(id), 'collection');

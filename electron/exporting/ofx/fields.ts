@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { breakText, numberText, verdictWords, words } from '../../../shared/text/words.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { ExportedRow } from '../subject.ts';
 
 /** A message is what a program shows, or keeps beside the account, when it has taken the file in. */
@@ -57,7 +58,7 @@ export function xml(text: string): string {
   return text
     .toWellFormed()
     .replace(unwritable, '')
-    .replace(/[&<>"]/g, (character) => entities[character]!);
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 // eslint-disable-next-line no-control-regex

@@ -1,6 +1,6 @@
 import { numberText } from '../../../shared/text/words.ts';
 import type { CalendarDate, Moment } from '../../../shared/calendar.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import { isUndecided, openDoubts } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';

@@ -1,7 +1,10 @@
 import { rowDates } from '../../../shared/rows/rowDates.ts';
 import { openDoubts } from '../../../shared/rows/doubts.ts';
-import type { Id, ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
-import { isProved, type Check } from '../../../shared/verdict/verdict.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
+import type { Check } from '../../../shared/verdict/checks.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import {
@@ -124,7 +127,8 @@ const reasonOf: Record<CropReason, (row: ReviewRow) => string> = {
 function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: string): void {
   const where = `${reasonOf[why](row)}. ${words.report.rowOfPage(row.position, row.page, documentName)}`;
   const tone = why === 'breaks' ? colours.bad : colours.caution;
-  if (png === null || area === null || row.box === null) {
+  const { box } = row;
+  if (png === null || area === null || box === null) {
     paper.text(words.report.lineNotShown(where), {
       size: 8,
       colour: colours.soft,
@@ -147,9 +151,9 @@ function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: str
   paper.adorn(() => {
     // The picture begins at the area's top, or at the page's where the row is near it.
     const scale = innerWidth / (pixelsWide / pictureScale);
-    const lineTop = (row.box![1] - Math.max(0, area[1])) * scale;
-    const lineHeight = Math.max(4, (row.box![3] - row.box![1]) * scale);
-    const [left, right] = [row.box![0] * scale, row.box![2] * scale];
+    const lineTop = (box[1] - Math.max(0, area[1])) * scale;
+    const lineHeight = Math.max(4, (box[3] - box[1]) * scale);
+    const [left, right] = [box[0] * scale, box[2] * scale];
     paper.document
       .roundedRect(margin + left - 4, top + lineTop - 2, right - left + 8, lineHeight + 4, 2)
       .lineWidth(1.2)

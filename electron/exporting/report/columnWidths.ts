@@ -7,12 +7,15 @@ type WantedColumn = { share: number; need: number };
  */
 export function columnWidths(columns: readonly WantedColumn[], whole: number): number[] {
   const most = mostOfEach(columns, whole);
-  const needs = columns.map(({ need }) => Math.min(need, most));
-  const widths = columns.map(({ share }, index) => Math.max(share, needs[index]!));
-  const excess = sumOf(widths) - whole;
-  const spare = sumOf(widths) - sumOf(needs);
-  if (excess <= 0 || spare <= 0) return widths;
-  return widths.map((width, index) => width - excess * ((width - needs[index]!) / spare));
+  const wanted = columns.map((column) => {
+    const need = Math.min(column.need, most);
+    return { need, width: Math.max(column.share, need) };
+  });
+  const excess = sumOf(wanted.map(({ width }) => width)) - whole;
+  const spare = sumOf(wanted.map(({ width, need }) => width - need));
+  return wanted.map(({ width, need }) =>
+    excess <= 0 || spare <= 0 ? width : width - excess * ((width - need) / spare),
+  );
 }
 
 /** The width at which columns are cut, so that all fit: those that need less keep what they need. */

@@ -5,7 +5,7 @@ import {
   type AccountCoverage,
   type CoverageState,
 } from '../../../shared/coverage/coverage.ts';
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { ExportSubject } from '../subject.ts';
 import { accountLine, monthText, periodText, verdictWords, words } from '../../../shared/text/words.ts';
 import { innerWidth, margin, pageHeight, type Paper } from './paper.ts';

@@ -1,6 +1,7 @@
 import { openDoubts } from '../../../shared/rows/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewRow } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import type { ExportSubject, OnProgress } from '../subject.ts';
 
 /** The part of a page as a PNG. @throws {AppError} where it cannot be drawn */

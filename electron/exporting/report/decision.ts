@@ -1,6 +1,6 @@
 import type { CurrencyDecision, DecisionSheet, RevenueMonth } from '../../../shared/decision/decisionSheet.ts';
 import type { DecisionWithPolicy, PolicyOutcome } from '../../../shared/decision/policy.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Money } from '../../../shared/money.ts';
 import {
   accountLine,

@@ -77,8 +77,9 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
     { size: 15, weight: 'bold', colour: colours[tone] } as const,
     { size: 9, colour: colours.ink } as const,
   ];
-  const heights = [paper.heightOf(title, inner, titleStyle), paper.heightOf(sentence + more, inner, textStyle)];
-  const height = heights[0]! + heights[1]! + 30;
+  const titleHeight = paper.heightOf(title, inner, titleStyle);
+  const textHeight = paper.heightOf(sentence + more, inner, textStyle);
+  const height = titleHeight + textHeight + 30;
   const top = paper.y;
   paper.adorn(() => {
     paper.document.roundedRect(margin, top, innerWidth, height, 6).fill(colours[`${tone}Tint`]);
@@ -90,9 +91,9 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
       align: 'center',
     });
   });
-  paper.leaf('P', () => paper.block(title, margin + 46, top + 13, inner, heights[0]! + 2, titleStyle));
-  const below = top + 17 + heights[0]!;
-  paper.leaf('P', () => paper.block(sentence + more, margin + 46, below, inner, heights[1]! + 2, textStyle));
+  paper.leaf('P', () => paper.block(title, margin + 46, top + 13, inner, titleHeight + 2, titleStyle));
+  const below = top + 17 + titleHeight;
+  paper.leaf('P', () => paper.block(sentence + more, margin + 46, below, inner, textHeight + 2, textStyle));
   paper.y = top + height + 8;
   paper.text(words.report.arithmeticNotFraud, { size: 8, colour: colours.soft });
   paper.space(10);
@@ -101,7 +102,7 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
 function drawFacts(paper: Paper, subject: ExportSubject): void {
   const { accounts, collections, made, masked, narrowed, rowCount } = subject;
   const statements = everyStatement(subject);
-  const starts = statements.flatMap(({ statement }) => statement.periodStart ?? []).sort();
+  const [start] = statements.flatMap(({ statement }) => statement.periodStart ?? []).sort();
   const ends = statements.flatMap(({ statement }) => statement.periodEnd ?? []).sort();
   const holders = holdersOf(accounts);
   const documents = collections.reduce((count, each) => count + each.documents.length, 0);
@@ -112,10 +113,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
       `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.common.statementCount(statements.length)}, ${words.common.rowCount(rowCount)}`,
     ],
     ...(holders.length === 0 ? [] : [[words.report.holdersNamed, holders.join('; ')]]),
-    [
-      words.common.days,
-      starts.length === 0 ? words.report.noPeriodIsPrinted : periodText(starts[0]!, ends.at(-1) ?? null),
-    ],
+    [words.common.days, start === undefined ? words.report.noPeriodIsPrinted : periodText(start, ends.at(-1) ?? null)],
     ...(narrowed.length === 0 ? [] : [[words.report.narrowed, narrowed.join(' ')]]),
     [words.report.accountNumbers, masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord],
     [

@@ -71,8 +71,8 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
   registerFonts(document);
   const root = document.struct(words.report.documentWord);
   document.addStructure(root);
-  let parents = [root];
-  let outlines: PDFKit.PDFOutline[] = [document.outline];
+  let parent: PDFKit.PDFStructureElement = root;
+  let outlines: PDFKit.PDFOutline[] = [];
 
   /** Enough to measure a text. A colour would be written to the page each time. */
   const setFace = (text: string, { size: points = 9, weight = 'regular' }: TextStyle): void => {
@@ -101,7 +101,7 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
   };
   const under: Paper['leaf'] = (tag, draw, alt) => {
     // Added to a tree that is attached already, it draws at once.
-    parents.at(-1)!.add(document.struct(tag, alt === undefined ? {} : { alt }, draw));
+    parent.add(document.struct(tag, alt === undefined ? {} : { alt }, draw));
   };
 
   const paper: Paper = {
@@ -121,8 +121,8 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
       const points = { 1: 22, 2: 14, 3: 10.5 }[level];
       paper.need(points * 2 + 48);
       if (level === 2) paper.space(10);
-      const parent = outlines[level - 1] ?? outlines.at(-1)!;
-      outlines = [...outlines.slice(0, level), parent.addItem(text)];
+      const above = outlines.slice(0, level - 1);
+      outlines = [...above, (above.at(-1) ?? document.outline).addItem(text)];
       if (anchor !== undefined) document.addNamedDestination(anchor, 'XYZ', margin, paper.y - 8, null);
       const style = { size: points, weight: 'bold' } as const;
       const height = paper.heightOf(text, innerWidth, style);
@@ -175,12 +175,13 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
     },
     leaf: under,
     group(tag, draw) {
-      const element = document.struct(tag);
-      parents.at(-1)!.add(element);
-      parents = [...parents, element];
+      const outer = parent;
+      const own = document.struct(tag);
+      outer.add(own);
+      parent = own;
       draw();
-      parents = parents.slice(0, -1);
-      element.end();
+      parent = outer;
+      own.end();
     },
     adorn(draw) {
       document.markContent('Artifact', { type: 'Layout' });

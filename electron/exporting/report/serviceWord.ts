@@ -1,4 +1,4 @@
-import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
+import type { ServiceMonth, ServiceWord } from '../../../shared/model/review.ts';
 import type { Money } from '../../../shared/money.ts';
 import { figureText, monthText, serviceWordTexts as texts, words } from '../../../shared/text/words.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';

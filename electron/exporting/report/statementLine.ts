@@ -1,4 +1,4 @@
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import { accountLine, periodText, words } from '../../../shared/text/words.ts';
 
 /** What a statement is called: its account and its days. */

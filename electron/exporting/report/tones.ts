@@ -1,5 +1,5 @@
 import { verdictWords } from '../../../shared/text/words.ts';
-import { verdictTones, type VerdictState } from '../../../shared/verdict/verdict.ts';
+import { verdictTones, type VerdictState } from '../../../shared/verdict/verdictState.ts';
 
 export const colours = {
   ink: '#1a1d24',

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDoubts } from '../../../shared/rows/doubts.ts';
-import type { Id, ReviewRow } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { dateText, figureText, flagWords, words } from '../../../shared/text/words.ts';
-import { isProved } from '../../../shared/verdict/verdict.ts';
+import { isProved } from '../../../shared/verdict/verdictState.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import { drawGrid, figures, texts } from './grid.ts';

@@ -1,6 +1,6 @@
 import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { MonthTotals } from '../../../shared/verdict/totals.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model/review.ts';
 import { subtract, type Money } from '../../../shared/money.ts';
 import { verdictOfAll } from '../../../shared/verdict/seriesVerdict.ts';
 import {

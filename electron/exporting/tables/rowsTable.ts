@@ -9,7 +9,7 @@ import {
   verdictWord,
   words,
 } from '../../../shared/text/words.ts';
-import type { ReviewRow } from '../../../shared/model.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { otherDates } from '../../../shared/rows/rowDates.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement, verdictColumns } from './caseTables.ts';

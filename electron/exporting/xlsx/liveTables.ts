@@ -1,7 +1,7 @@
 import { getCellAddress } from 'write-excel-file/utility';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
 import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { MonthTotals } from '../../../shared/verdict/totals.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';

@@ -1,4 +1,4 @@
-import type { PrintedFacts } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../shared/verdict/printedFacts.ts';
 import type { AccountReading } from '../reading.ts';
 
 type Read = Omit<PrintedFacts, 'missingPages' | 'unexplained'> & Pick<AccountReading, 'missingPages' | 'unexplained'>;

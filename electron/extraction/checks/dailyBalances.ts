@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { add, compareMoney, sameMoney, type Money } from '../../../shared/money.ts';
 import type { Contradiction } from '../../../shared/verdict/reasons.ts';
-import type { JudgedRow } from '../../../shared/verdict/verdict.ts';
+import type { JudgedRow } from '../../../shared/rows/rowFacts.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { RawRow } from '../rows/rows.ts';

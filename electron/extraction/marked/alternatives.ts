@@ -1,7 +1,7 @@
 import type { Alternative, AlternativeReading, MarkedTable, Marks } from '../../../shared/calls/marks.ts';
 import type { ColumnMeaning } from '../../../shared/reading/columnMeanings.ts';
 import type { AskedStatement } from '../../../shared/marksAsk.ts';
-import { byGravity } from '../../../shared/verdict/verdict.ts';
+import { byGravity } from '../../../shared/verdict/verdictState.ts';
 import type { Told } from '../checks/readings.ts';
 import { readAccounts } from '../readStatement.ts';
 import type { AccountReading } from '../reading.ts';

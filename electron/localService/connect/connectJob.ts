@@ -122,8 +122,9 @@ export function createConnectJob({
 
   async function answerQuestions(id: string, signal: AbortSignal): Promise<void> {
     const { questions } = scriptOf(id);
-    for (let step = connectOf(id).stepsDone; step < questions.length; step++) {
-      const { attempts, short, right, ...question } = questions[step]!();
+    const done = connectOf(id).stepsDone;
+    for (const [at, ask] of questions.slice(done).entries()) {
+      const { attempts, short, right, ...question } = ask();
       let left = connectOf(id).stepAttemptsLeft ?? attempts;
       let label = question.label;
       for (;;) {
@@ -134,7 +135,7 @@ export function createConnectJob({
         await clock.sleep(timings.bankStepMs, signal);
         if (right(answer)) {
           const chosen = question.type === 'choice' ? { chosenAccount: answer } : {};
-          change(id, { stepsDone: step + 1, stepAttemptsLeft: null, ...chosen });
+          change(id, { stepsDone: done + at + 1, stepAttemptsLeft: null, ...chosen });
           break;
         }
         left--;

@@ -23,10 +23,10 @@ export function practiceDocuments({
 }): PackagedDocument[] {
   const draw = createDraw(seed);
   const months = threeMonthsBefore(today);
-  const saved = months.map((month) => ({ date: dayOf(month, 26), amount: cents(20_000 + draw(60_000)) }));
+  const saved = months.map((month) => ({ month, date: dayOf(month, 26), amount: cents(20_000 + draw(60_000)) }));
   const accounts = [
-    accountOf('current', '62990000', 'Practice current account', currentMovements(months, saved, draw)),
-    accountOf('savings', '71990000', 'Practice savings account', savingsMovements(months, saved)),
+    accountOf('current', '62990000', 'Practice current account', currentMovements(saved, draw)),
+    accountOf('savings', '71990000', 'Practice savings account', savingsMovements(saved)),
   ];
   return accounts
     .filter(({ type }) => chosen === 'all' || chosen === type)
@@ -44,14 +44,13 @@ export function practiceDocuments({
   }
 }
 
-function currentMovements(
-  months: readonly Month[],
-  saved: readonly { date: CalendarDate; amount: Money }[],
-  draw: (below: number) => number,
-): Movement[] {
+/** What goes to the savings account in a month. */
+type Saved = { month: Month; date: CalendarDate; amount: Money };
+
+function currentMovements(saved: readonly Saved[], draw: (below: number) => number): Movement[] {
   const salary = cents(1_800_000 + draw(1_200_000));
   const rent = cents(450_000 + draw(300_000));
-  return months.flatMap((month, index) => [
+  return saved.flatMap(({ month, date, amount }) => [
     { date: dayOf(month, 1), description: 'RENT MEADOW COURT', amount: negate(rent) },
     { date: dayOf(month, 3), description: 'INSURANCE PREMIUM', amount: negate(cents(60_000)) },
     ...[4, 11, 18, 24].map((day) => ({
@@ -60,21 +59,14 @@ function currentMovements(
       amount: negate(cents(15_000 + draw(90_000))),
     })),
     { date: dayOf(month, 25), description: 'SALARY HARBOUR WORKS', amount: salary },
-    {
-      date: saved[index]!.date,
-      description: 'TRANSFER TO SAVINGS',
-      amount: negate(saved[index]!.amount),
-    },
+    { date, description: 'TRANSFER TO SAVINGS', amount: negate(amount) },
     { date: lastDayOf(month), description: 'ACCOUNT FEE', amount: '-99.00' },
   ]);
 }
 
-function savingsMovements(
-  months: readonly Month[],
-  saved: readonly { date: CalendarDate; amount: Money }[],
-): Movement[] {
-  return months.flatMap((month, index) => [
-    { date: saved[index]!.date, description: 'TRANSFER FROM CURRENT', amount: saved[index]!.amount },
+function savingsMovements(saved: readonly Saved[]): Movement[] {
+  return saved.flatMap(({ month, date, amount }) => [
+    { date, description: 'TRANSFER FROM CURRENT', amount },
     { date: lastDayOf(month), description: 'INTEREST', amount: '12.34' },
   ]);
 }

@@ -49,10 +49,10 @@ export function createWebhooks(book: CollectionBook, clock: ServiceClock, timing
         timeoutMs: timings.webhookTimeoutMs,
       });
       const delivered = attempt.outcome === 'delivered';
-      const last = tries >= timings.webhookRetryMs.length || attempt.error === headersLost;
-      record(collectionId, deliveryId, attempt, delivered ? 'delivered' : last ? 'failed' : 'pending');
-      if (delivered || last) return;
-      await clock.sleep(timings.webhookRetryMs[tries]!, closing.signal);
+      const wait = attempt.error === headersLost ? undefined : timings.webhookRetryMs[tries];
+      record(collectionId, deliveryId, attempt, delivered ? 'delivered' : wait === undefined ? 'failed' : 'pending');
+      if (delivered || wait === undefined) return;
+      await clock.sleep(wait, closing.signal);
     }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Challenge } from '../../../shared/model.ts';
+import type { Challenge } from '../../../shared/model/collection.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { parseJson } from '../json/losslessJson.ts';
 import { defaultProfile } from '../profile/profile.ts';

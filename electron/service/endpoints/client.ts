@@ -1,4 +1,4 @@
-import type { Challenge, StatusCode } from '../../../shared/model.ts';
+import type { Challenge, StatusCode } from '../../../shared/model/collection.ts';
 import type { Way } from '../requests/network.ts';
 import type { UploadFields, StartRequest } from '../profile/requestFields.ts';
 

@@ -5,8 +5,7 @@ import { parseJson } from '../json/losslessJson.ts';
 import type { ServiceProfile } from '../profile/profile.ts';
 import { plainText } from '../json/redaction.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { StatusCode } from '../../../shared/model.ts';
-import { isTerminal } from '../../../shared/model.ts';
+import { type StatusCode, isTerminal } from '../../../shared/model/collection.ts';
 import { fieldAt, jsonObject, readAs, statusCode, words } from '../requests/wire.ts';
 
 type StatusProfile = Pick<ServiceProfile, 'successCodes' | 'challengeCodes' | 'statusFields' | 'challengeFields'>;

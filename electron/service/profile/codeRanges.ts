@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { StatusCode } from '../../../shared/model.ts';
+import type { StatusCode } from '../../../shared/model/collection.ts';
 
 /** Status codes from the first to the last, both included. */
 export type CodeRange = readonly [first: StatusCode, last: StatusCode];

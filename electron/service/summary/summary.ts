@@ -1,4 +1,4 @@
-import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
+import type { ServiceMonth, ServiceWord } from '../../../shared/model/review.ts';
 import type { ServiceFault } from '../../../shared/verdict/reasons.ts';
 import type { Json } from '../json/losslessJson.ts';
 import { noAccount } from '../../../shared/text/words.ts';

@@ -3,7 +3,7 @@ import { absolute, type Currency, type Money } from '../../../shared/money.ts';
 import type { Contradiction, ServiceFault, SummaryFact } from '../../../shared/verdict/reasons.ts';
 import { summaryFactWords } from '../../../shared/text/words.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
-import type { PrintedFigures } from '../../../shared/verdict/verdict.ts';
+import type { PrintedFigures } from '../../../shared/verdict/printedFacts.ts';
 import type { HeadEvidence } from '../../../shared/reading/headFacts.ts';
 import { readContradictions, readEvidence, readUnexplained } from './summaryEvidence.ts';
 import type { Json } from '../json/losslessJson.ts';

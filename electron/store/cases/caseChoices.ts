@@ -50,5 +50,5 @@ export function countCases(database: Database): Record<CaseShow, number> {
          count(*) FILTER (WHERE ${conditions['policy-fails']}) AS "policy-fails"
        FROM cases c LEFT JOIN work w USING (case_key) WHERE c.hidden_with IS NULL`,
     )
-    .get()!;
+    .one();
 }

@@ -1,6 +1,6 @@
 import type { CaseSort, CaseSortKey } from '../../../shared/cases/caseShows.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { byGravity } from '../../../shared/verdict/verdict.ts';
+import { byGravity } from '../../../shared/verdict/verdictState.ts';
 import type { Database, SqlValue } from '../database/database.ts';
 
 /** What a case `c` is sorted by. */

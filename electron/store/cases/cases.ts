@@ -1,7 +1,8 @@
 import type { CallArgs } from '../../../shared/contract.ts';
 import type { Page } from '../../../shared/calls/paging.ts';
 import type { CaseShow } from '../../../shared/cases/caseShows.ts';
-import type { Id, CaseReview, Case, CaseListEntry } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { CaseReview, Case, CaseListEntry } from '../../../shared/model/case.ts';
 import type { SeriesVerdict } from '../../../shared/verdict/seriesVerdict.ts';
 import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
 import type { Moment } from '../../../shared/calendar.ts';
@@ -19,7 +20,7 @@ import { findKey, missing, requireKey } from '../database/keys.ts';
 import { readPage } from '../database/paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { removeCase } from '../ordering/removingCase.ts';
+import { removeCase } from './removingCase.ts';
 
 /** Statements of a case `c`. */
 const statements = 'FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key';

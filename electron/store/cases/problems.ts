@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { UnexplainedLine } from '../../../shared/reading/unexplained.ts';
 import type { Database } from '../database/database.ts';
 import { list } from '../database/forms.ts';

@@ -1,5 +1,5 @@
 import type { RelatedCase } from '../../../shared/calls/cases.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from '../database/database.ts';
 
 const mostCases = 50;

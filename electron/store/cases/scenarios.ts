@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeaveOut, Scenario } from '../../../shared/calls/analysis.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, list } from '../database/forms.ts';

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, json } from '../database/forms.ts';

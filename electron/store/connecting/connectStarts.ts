@@ -1,6 +1,6 @@
 import type { EarlierStart, StartPlan } from '../../../shared/calls/connect.ts';
 import type { Moment } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { flag, formOf, list, nullable, object } from '../database/forms.ts';

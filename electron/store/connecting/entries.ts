@@ -1,5 +1,6 @@
 import type { IdentityPreset, WebhookProfile } from '../../../shared/calls/connect.ts';
-import type { Connection, Id } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from '../database/database.ts';
 import { flag, formOf, list, object, type Form } from '../database/forms.ts';
 

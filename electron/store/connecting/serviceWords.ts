@@ -1,4 +1,5 @@
-import type { Id, Review, ServiceWord } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Review, ServiceWord } from '../../../shared/model/review.ts';
 import type { Database } from '../database/database.ts';
 import { list, object } from '../database/forms.ts';
 import { requireKey } from '../database/keys.ts';

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { AppError } from '../../../shared/errors.ts';
+import { existing } from '../../base/existing.ts';
 import { changeKey, openKeyed, type StoreKey } from './keyedFile.ts';
 import { codeOf, guarded, storageError } from './storageError.ts';
 
@@ -17,6 +18,8 @@ export type SqlValue = string | number | bigint | null | Uint8Array;
 /** A statement prepared once. `Row` is the shape that its own columns give; STRICT tables hold it to that. */
 type PreparedSql<Row> = {
   get(...values: SqlValue[]): Row | undefined;
+  /** The row that there must be. @throws {AppError} `not-found` */
+  one(...values: SqlValue[]): Row;
   all(...values: SqlValue[]): Row[];
   run(...values: SqlValue[]): { changes: number; key: number };
 };
@@ -275,6 +278,11 @@ function prepare(connection: Sqlite.Database, text: string): PreparedSql<unknown
   const statement = guarded(() => connection.prepare<SqlValue[]>(text));
   return {
     get: (...values) => guarded(() => statement.get(...values)),
+    one: (...values) =>
+      existing(
+        guarded(() => statement.get(...values)),
+        'row',
+      ),
     all: (...values) => guarded(() => statement.all(...values)),
     run: (...values) =>
       guarded(() => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose rows the desk names by id, with the column of their internal number. */

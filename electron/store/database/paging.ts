@@ -19,9 +19,9 @@ export function readPage<Row extends { key: number }, T>(
   if (!Number.isSafeInteger(before)) throw new AppError('bad-request', 'not a cursor of this list');
   const limit = Math.max(1, Math.min(request.limit, largestPage));
   const rows = read(before, limit + 1);
-  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    entries: shown.map(toEntry),
-    next: rows.length > limit ? String(cursorOf(shown.at(-1)!)) : null,
+    entries: rows.slice(0, limit).map(toEntry),
+    next: last === undefined ? null : String(cursorOf(last)),
   };
 }

@@ -1,4 +1,5 @@
-import type { Id, Product } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Product } from '../../../shared/model/collection.ts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';

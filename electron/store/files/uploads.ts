@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { UploadOptions } from '../../../shared/calls/settings.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';

@@ -1,10 +1,20 @@
 import { fieldBits, fieldsOfBits, type DoubtField } from '../../../shared/rows/doubts.ts';
-import type { ReviewRow, RowOrigin } from '../../../shared/model.ts';
+import type { ReviewRow, RowOrigin } from '../../../shared/model/row.ts';
 import type { Database } from '../database/database.ts';
 import { flag, formOf, list, nullable, sparseList, type Field } from '../database/forms.ts';
 import { categoryIn, type StoredCategory } from './rowCategories.ts';
 import { datePlaces, tagsOf } from './rowFields.ts';
-import type { CountedRow } from '../statements/statementRepository.ts';
+
+/** A row as far as computations over a case need it. */
+export type CountedRow = Pick<
+  ReviewRow,
+  'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated' | 'leftOut'
+> & {
+  /** Nothing tells whether it came in or went out. */
+  undecided: boolean;
+  /** The category that the analyst has given it. */
+  yours: string | null;
+};
 
 const bits: Field<DoubtField[]> = { write: fieldBits, read: (stored) => fieldsOfBits(Number(stored)) };
 

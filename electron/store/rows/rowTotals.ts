@@ -1,4 +1,4 @@
-import type { RowPage } from '../../../shared/model.ts';
+import type { RowPage } from '../../../shared/model/row.ts';
 import type { MonthSum } from '../../../shared/verdict/totals.ts';
 import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../../shared/money.ts';
 import { unitPlaces } from './amountOrder.ts';

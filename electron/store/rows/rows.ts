@@ -1,7 +1,8 @@
-import type { Id, RowPage, ReviewRow } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { RowPage, ReviewRow } from '../../../shared/model/row.ts';
 import type { MonthSum } from '../../../shared/verdict/totals.ts';
 import type { RowRanges } from '../../../shared/calls/edits.ts';
-import type { CountedRow } from '../statements/statementRepository.ts';
+import { type CountedRow, countedOf, rowsOf } from './reviewRows.ts';
 import type { RowQuery } from '../../../shared/calls/review.ts';
 import type { Database } from '../database/database.ts';
 import { findKey, missing } from '../database/keys.ts';
@@ -12,7 +13,6 @@ import { plainListOf } from './plainList.ts';
 import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
 import { firstKeys, type RowOrders } from './rowOrders.ts';
 import { monthSumsOf, totalsOf, type RowTotals } from './rowTotals.ts';
-import { countedOf, rowsOf } from './reviewRows.ts';
 
 type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
 

@@ -64,9 +64,9 @@ export async function unpackBackup(
 function readHead(begin: Buffer): { sha256: string; size: number; length: number } {
   const found = headForm.exec(begin.toString('latin1', 0, longestHead));
   if (found === null) throw foreign();
-  const [line, version, sha256, size] = found;
+  const [line, version, sha256 = '', size] = found;
   if (version !== '1') throw new AppError('backup-newer', 'the backup has another form');
-  return { sha256: sha256!, size: Number(size), length: line.length };
+  return { sha256, size: Number(size), length: line.length };
 }
 
 const foreign = (): AppError => new AppError('backup-foreign', 'the file does not begin as a backup does');

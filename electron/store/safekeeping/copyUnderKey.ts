@@ -76,5 +76,5 @@ export function countDesk(database: Database): DeskCounts {
       `SELECT (SELECT count(*) FROM cases WHERE hidden_with IS NULL) AS cases, (SELECT count(*) FROM statements) AS statements,
          (SELECT count(*) FROM statement_rows) AS rows, (SELECT count(*) FROM documents) AS documents`,
     )
-    .get()!;
+    .one();
 }

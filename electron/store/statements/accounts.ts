@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { object } from '../database/forms.ts';
-import { asRead } from '../edits/headLayer.ts';
-import type { StatementHead, StoredAccount } from './statementRepository.ts';
+import { asRead } from '../journal/headLayer.ts';
+import type { StatementHead } from './statementDraft.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 
 /**
  * The account of a case that a statement belongs to, made where it is new. Statements with one `accountKey` and one
@@ -20,7 +21,7 @@ export function accountKeyFor(database: Database, caseKey: number, draft: Statem
          number = coalesce(excluded.number, number), type = coalesce(excluded.type, type)
        RETURNING account_key AS key`,
     )
-    .get(randomUUID(), caseKey, draft.accountKey, draft.currency, draft.bank, draft.holder, draft.number, draft.type)!;
+    .one(randomUUID(), caseKey, draft.accountKey, draft.currency, draft.bank, draft.holder, draft.number, draft.type);
   return key;
 }
 
@@ -33,7 +34,7 @@ function correctedAccount(database: Database, caseKey: number, draft: StatementH
     )
     .get(caseKey, draft.accountKey, draft.currency);
   if (found === undefined) return null;
-  const read = object<NonNullable<StoredAccount['read']>>().read(found.read);
+  const read = object<NonNullable<ReviewAccount['read']>>().read(found.read);
   for (const fact of ['bank', 'holder', 'number', 'type'] as const) {
     if (draft[fact] === null) continue;
     if (fact in read) read[fact] = draft[fact];

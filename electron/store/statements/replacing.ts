@@ -1,16 +1,16 @@
 import type { Clock } from '../../base/clock.ts';
 import { accountKeyFor, removeEmptyAccounts } from './accounts.ts';
-import { carryEdits, workedStatements } from '../edits/carriedEdits.ts';
+import { carryEdits, workedStatements } from '../journal/carriedEdits.ts';
 import { touchCase } from '../cases/cases.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';
 import { missing } from '../database/keys.ts';
-import { moveWords } from '../ordering/movingCollections.ts';
+import { moveWords } from '../journal/movingCollections.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeStatements } from './removing.ts';
 import type { Staging } from './staging.ts';
 import { writeStatement } from './statementWriter.ts';
-import type { StatementDraft } from './statementRepository.ts';
+import type { StatementDraft } from './statementDraft.ts';
 import { takeAccountsPlace } from './takingPlace.ts';
 
 type Dependencies = { database: Database; clock: Clock; rowOrders: RowOrders };

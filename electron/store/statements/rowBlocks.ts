@@ -5,7 +5,7 @@ import { canonical } from '../rows/amountOrder.ts';
 import { indexedWords } from '../database/words.ts';
 import { addPlainValues, addValues, isPlain, type RowValue } from './rowValues.ts';
 import { rowContent } from './statementContent.ts';
-import type { RowDraft } from './statementRepository.ts';
+import type { RowDraft } from './statementDraft.ts';
 
 /** Rows as the database takes them: all that can be made of them elsewhere is, and handed over as two short texts. */
 export type RowBlock = {

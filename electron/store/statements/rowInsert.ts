@@ -5,7 +5,7 @@ import type { RowRange } from '../rows/unfoundRows.ts';
 import { caseWord } from '../database/words.ts';
 import type { RowBlock } from './rowBlocks.ts';
 import { addValues, fullWidth, insertRows, plainWidth, type RowValue } from './rowValues.ts';
-import type { RowDraft } from './statementRepository.ts';
+import type { RowDraft } from './statementDraft.ts';
 
 /** Rows that one SQL statement writes: with more, SQLite spends on reading their values what it spares on beginning. */
 const atOnce = 20;

@@ -1,7 +1,7 @@
 import { fieldBits, isGrave, isUndecided } from '../../../shared/rows/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
-import type { RowDraft } from './statementRepository.ts';
+import type { RowDraft } from './statementDraft.ts';
 
 /** What JSON and SQLite both have. */
 export type RowValue = string | number | null;

@@ -1,17 +1,32 @@
+import type { RowBlock } from './rowBlocks.ts';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { LongWrites } from '../database/longWrites.ts';
 import { missing, requireKey } from '../database/keys.ts';
-import { removeCase } from '../ordering/removingCase.ts';
+import { removeCase } from '../cases/removingCase.ts';
 import { leaveAllUnfound, leaveUnfound, letFind } from '../rows/unfoundRows.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeSomeRows } from './removing.ts';
-import type { StagedRows, StatementHead } from './statementRepository.ts';
+import type { StatementHead } from './statementDraft.ts';
 import type { RowsSum } from './rowBlocks.ts';
 import { createBlockInsert, indexBlock } from './rowInsert.ts';
 import { insertStatement, writeHead } from './statementWriter.ts';
+
+/**
+ * Rows that are stored before it is known which statement they belong to. Nobody sees them until they are put in their
+ * place; a kill leaves what the next sweep removes.
+ */
+export type StagedRows = {
+  /** Adds rows to a list, by a number of the caller's, oldest first over all; in a short transaction of its own, after which others have their turn. */
+  add(list: number, rows: RowBlock): Promise<void>;
+  /**
+   * Removes what was staged and not taken, and what was replaced by what was, in such transactions. Has to be called in the
+   * end. @param signal stops it; the next sweep then does the rest
+   */
+  clear(signal?: AbortSignal): Promise<void>;
+};
 
 /** Rows that are removed in one transaction: others wait no longer than for a frame or two. */
 const removedAtOnce = 2000;
@@ -50,10 +65,9 @@ export function createStaging(
 ): Staging {
   const lists = new Map<number, StagedList>();
   const ofCollection = requireKey(database, 'collections', collectionId);
-  const caseKey = database.values<number>(
-    'SELECT case_key FROM collections WHERE collection_key = ?',
-    ofCollection,
-  )[0]!;
+  const { caseKey } = database
+    .sql<{ caseKey: number }>('SELECT case_key AS caseKey FROM collections WHERE collection_key = ?')
+    .one(ofCollection);
   const bin = database.soon(() => makeBin(database, clock, ofCollection));
   staged.add(bin.caseKey);
   const write = longWrites.begin();

@@ -1,6 +1,6 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from '../database/database.ts';
-import { digestOf } from '../edits/statementDigest.ts';
+import { digestOf } from './statementDigest.ts';
 
 /** What statements come to that stand as they were reviewed, by their ids. */
 type StandingReviews = ReadonlyMap<Id, string>;

@@ -1,8 +1,9 @@
 import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/reading/headFacts.ts';
-import type { ReviewStatement } from '../../../shared/model.ts';
-import { isReconciled, byGravity, type Overrulings } from '../../../shared/verdict/verdict.ts';
+import type { ReviewStatement } from '../../../shared/model/review.ts';
+import { isReconciled, byGravity } from '../../../shared/verdict/verdictState.ts';
+import type { Overrulings } from '../../../shared/verdict/checks.ts';
 import type { NotedLines } from '../../../shared/reading/unexplained.ts';
-import { asRead } from '../edits/headLayer.ts';
+import { asRead } from '../journal/headLayer.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, nullable, object } from '../database/forms.ts';
 

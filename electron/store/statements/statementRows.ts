@@ -1,6 +1,28 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { Money } from '../../../shared/money.ts';
+import type { Doubt } from '../../../shared/rows/doubts.ts';
 import type { Database } from '../database/database.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowFields.ts';
-import type { DayRow, EffectiveRow } from './statementRepository.ts';
+
+/** A row with the analyst's edits in it, as far as arithmetic needs it. */
+export type EffectiveRow = {
+  id: number;
+  /** From 1. */
+  position: number;
+  date: CalendarDate;
+  amount: Money;
+  /** As printed; balances of rows cannot be edited. */
+  balance: Money | null;
+  /** Those that the analyst has not settled. */
+  doubts: readonly Doubt[];
+  excluded: boolean;
+  repeated: boolean;
+  leftOut: boolean;
+};
+
+/** A row that counts, as far as statements are compared by it. */
+export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & { statementId: Id };
 
 type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated' | 'leftOut'> &
   StoredDoubts & { excluded: 0 | 1; repeated: 0 | 1; leftOut: 0 | 1 };

@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rows/rowFacts.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';

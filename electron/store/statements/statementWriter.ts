@@ -7,7 +7,7 @@ import { canonical } from '../rows/amountOrder.ts';
 import { createRowBlocks, type RowsSum } from './rowBlocks.ts';
 import { createBlockInsert, indexBlock } from './rowInsert.ts';
 import { balancesContent } from './statementContent.ts';
-import type { RowDraft, StatementHead } from './statementRepository.ts';
+import type { RowDraft, StatementHead } from './statementDraft.ts';
 
 /** A statement of which nothing is known yet. @returns its key */
 export function insertStatement(database: Database, accountKey: number, collectionKey: number): number {

@@ -1,12 +1,8 @@
-import type { Id, ReviewStatement, ReviewOutline } from '../../../shared/model.ts';
-import type {
-  StatementDraft,
-  DayRow,
-  EffectiveRow,
-  StagedRows,
-  StoredAccount,
-  StoredFacts,
-} from './statementRepository.ts';
+import type { ReviewAccount, ReviewStatement, ReviewOutline } from '../../../shared/model/review.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { StatementDraft, StoredFacts } from './statementDraft.ts';
+import { type DayRow, type EffectiveRow, rowsInOrder, rowsOfDays } from './statementRows.ts';
+import { type StagedRows, createStaging, type Staging, type StagingDependencies } from './staging.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -18,9 +14,10 @@ import { createRowReader } from '../rows/rows.ts';
 import { createReviewKeeping } from './standingReviews.ts';
 import { createStatementSums } from './statementSums.ts';
 import { readStatements } from './statementRecords.ts';
-import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { replaceStatements } from './replacing.ts';
-import { createStaging, type Staging, type StagingDependencies } from './staging.ts';
+
+/** An account with its statements, each by itself: none is compared with another. */
+export type StoredAccount = Omit<ReviewAccount, 'verdict'>;
 
 type Account = Omit<StoredAccount, 'statements' | 'read'> & { readFacts: NonNullable<StoredAccount['read']> | null };
 const account = formOf<Account>('a', {
@@ -135,7 +132,7 @@ export function createStatements(
     printedFacts(statementId: Id): StoredFacts | null {
       const stored = database
         .sql<{ printed: string | null }>('SELECT printed FROM statements WHERE statement_key = ?')
-        .get(requireKey(database, 'statements', statementId))!;
+        .one(requireKey(database, 'statements', statementId));
       return nullable(object<StoredFacts>()).read(stored.printed);
     },
     /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { WorkedStatement } from '../edits/carriedEdits.ts';
+import type { WorkedStatement } from '../journal/carriedEdits.ts';
 import type { Staging } from './staging.ts';
 
 type Taken = {
@@ -28,7 +28,7 @@ export function takeAccountsPlace(
   }
   const facts = database
     .sql<{ id: string; case_key: number }>('SELECT id, case_key FROM accounts WHERE account_key = ?')
-    .get(place)!;
+    .one(place);
   database.sql('UPDATE accounts SET id = ? WHERE account_key = ?').run(randomUUID(), place);
   staging.leave(place, there);
   database

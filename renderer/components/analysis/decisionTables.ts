@@ -1,6 +1,6 @@
 import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { CurrencyDecision, RowsBehind } from '../../../shared/decision/decisionSheet.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { decimal, sign, type Money } from '../../../shared/money.ts';
 import {
   categoryWords,

@@ -1,6 +1,6 @@
 import type { CircularFlow, CurrencyFlow, FlowParty, FlowStop } from '../../../shared/decision/moneyFlow.ts';
 import { decimal, subtract, type Currency, type Money } from '../../../shared/money.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { countText, figureText, monthText, words } from '../../../shared/text/words.ts';
 import { opening, type OpenRows } from './decisionTables.ts';
 import { figure, left, right, type FigureRow, type Figures } from './figureRow.ts';

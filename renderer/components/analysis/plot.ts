@@ -2,7 +2,7 @@ import type { BalanceSeries } from '../../../shared/calls/analysis.ts';
 import { addDays, daysBetween, lastDayOf, type CalendarDate, type Month } from '../../../shared/calendar.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import { endOf, type UnprovedRun } from '../../../shared/metrics/dailyBalances.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { MonthTotals } from '../../../shared/verdict/totals.ts';
 import { add, type Money } from '../../../shared/money.ts';
 import { dateText, monthText, words } from '../../../shared/text/words.ts';

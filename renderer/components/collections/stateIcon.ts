@@ -8,7 +8,7 @@ import CloudDownload from '@lucide/svelte/icons/cloud-download';
 import KeyRound from '@lucide/svelte/icons/key-round';
 import ScanSearch from '@lucide/svelte/icons/scan-search';
 import Send from '@lucide/svelte/icons/send';
-import type { CollectionState } from '../../../shared/model.ts';
+import type { CollectionState } from '../../../shared/model/collection.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const stateIcon: Record<CollectionState, IconComponent> = {

@@ -15,7 +15,7 @@ import ListChecks from '@lucide/svelte/icons/list-checks';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
 import ScanEye from '@lucide/svelte/icons/scan-eye';
 import Unlink from '@lucide/svelte/icons/unlink';
-import type { VerdictState } from '../../../shared/verdict/verdict.ts';
+import type { VerdictState } from '../../../shared/verdict/verdictState.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const verdictIcon: Record<VerdictState, IconComponent> = {

@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '../../../shared/contract.ts';
-import type { Connection } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
 import { words } from '../../../shared/text/words.ts';
 import { isObject, type Overrides } from '../../lib/profileValues.ts';
 

@@ -1,5 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import { calendarsOf, statementLines, type StatementLine } from '../../lib/statementTree.ts';
 import { moveInGrid } from '../shared/gridKeys.ts';
 import { unlike } from '../shared/lengths.ts';

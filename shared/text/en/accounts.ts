@@ -1,4 +1,4 @@
-import type { ReviewAccount } from '../../model.ts';
+import type { ReviewAccount } from '../../model/review.ts';
 import { numberText } from './format.ts';
 
 /** An account in one line: its bank, else its holder, and its number as settings want it shown. */
@@ -19,9 +19,10 @@ export function accountLine({ bank, number, currency }: Pick<ReviewAccount, 'ban
  */
 export function accountTexts(accounts: readonly ReviewAccount[], masked: boolean): string[] {
   const plain = accounts.map((account) => accountText(account, masked));
-  const kinds = accounts.map(({ type }, at) =>
-    type === null || isAlone(plain, at) || plain[at]!.endsWith(` ${type}`) ? plain[at]! : `${plain[at]!} ${type}`,
-  );
+  const kinds = plain.map((text, at) => {
+    const type = accounts[at]?.type ?? null;
+    return type === null || isAlone(plain, at) || text.endsWith(` ${type}`) ? text : `${text} ${type}`;
+  });
   return kinds.map((text, at) => {
     if (isAlone(kinds, at)) return text;
     return `${text} (${kinds.slice(0, at + 1).filter((other) => other === text).length})`;

@@ -1,4 +1,4 @@
-import type { CollectionState } from '../../model.ts';
+import type { CollectionState } from '../../model/collection.ts';
 import type { StateText } from './verdicts.ts';
 
 /** What each state of a collection is called and what it means for the analyst. */

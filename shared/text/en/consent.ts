@@ -1,5 +1,5 @@
 import type { ConnectTerms, StartPlan } from '../../calls/connect.ts';
-import type { Connection } from '../../model.ts';
+import type { Connection } from '../../model/program.ts';
 
 /** One part of what the consumer agrees to. */
 export type ConsentPart = { heading: string; lines: string[] };

@@ -1,6 +1,6 @@
 import type { CoverageCell, CoverageState } from '../../coverage/coverage.ts';
 import { countOf, monthText } from './format.ts';
-import { byGravity } from '../../verdict/verdict.ts';
+import { byGravity } from '../../verdict/verdictState.ts';
 import { verdictText, type StateText } from './verdicts.ts';
 
 /** What each state of a month in the coverage calendar is called, how grave it looks, and what it means. */

@@ -59,8 +59,7 @@ export function monthsText({ start, end }: { start: CalendarDate; end: CalendarD
 
 /** `1 Mar – 31 Mar 2026`; says so where an end is not printed. */
 export function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
-  if (start === null && end === null) return 'Period not found';
-  if (start === null) return `until ${dateText(end!)}`;
+  if (start === null) return end === null ? 'Period not found' : `until ${dateText(end)}`;
   if (end === null) return `from ${dateText(start)}`;
   const isShort = manner().dates === null && start.slice(0, 4) === end.slice(0, 4);
   const first = isShort ? dateText(start).replace(/ \d{4}$/, '') : dateText(start);

@@ -1,4 +1,4 @@
-import type { Case } from '../../model.ts';
+import type { Case } from '../../model/case.ts';
 
 type Noted = Pick<Case, 'name' | 'notes' | 'idNumber' | 'reference'>;
 

@@ -33,9 +33,9 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
     causes: ['The clock or the time zone of one of the programs was wrong.'],
   },
   'saved-again': {
-    seen: ({ ends }) =>
-      ends.length === 1
-        ? `The file was changed and saved again after it was made. The earlier version is its first ${countOf(ends[0]!, 'byte')}.`
+    seen: ({ ends: [first, ...more], ends }) =>
+      first !== undefined && more.length === 0
+        ? `The file was changed and saved again after it was made. The earlier version is its first ${countOf(first, 'byte')}.`
         : `The file was changed and saved again ${countOf(ends.length, 'time')} after it was made. The earlier versions are its first ${listText(ends.map(countText))} bytes.`,
     causes: [
       'A digital signature, a time stamp or a notary’s mark is added in this way.',

@@ -1,6 +1,6 @@
 import type { ContentKind, EntryBlock } from '../../calls/products.ts';
 import type { AppErrorData } from '../../errors.ts';
-import type { Product } from '../../model.ts';
+import type { Product } from '../../model/collection.ts';
 import { sizeText } from './format.ts';
 
 /** How many products of a collection are not here: `one output file missing`. */

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '../../money.ts';
-import type { Check, Overruling, Overrulings } from '../../verdict/verdict.ts';
+import type { Check, Overruling, Overrulings } from '../../verdict/checks.ts';
 import type {
   BalanceEnd,
   Contradiction,

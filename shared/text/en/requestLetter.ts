@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../calendar.ts';
 import type { RequestLetter } from '../../calls/analysis.ts';
-import type { ReviewAccount } from '../../model.ts';
+import type { ReviewAccount } from '../../model/review.ts';
 import type { UnseenAccount } from '../../decision/moneyFlow.ts';
 import { holderAmong, holdersOf } from '../../recognitions/holders.ts';
 import { listText } from './format.ts';

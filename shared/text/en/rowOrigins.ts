@@ -1,4 +1,4 @@
-import type { RowOrigin } from '../../model.ts';
+import type { RowOrigin } from '../../model/row.ts';
 
 /** How a row came into its statement, where it was not read with it; empty for one that was. */
 export const originWords: Record<RowOrigin, string> = {

@@ -1,4 +1,4 @@
-import type { StatusCode } from '../../model.ts';
+import type { StatusCode } from '../../model/collection.ts';
 
 /** How a start of the built-in service ended, and what to do. */
 type StartOutcomeText = { title: string; sentence: string };

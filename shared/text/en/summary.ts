@@ -1,4 +1,4 @@
-import type { ServiceMonth } from '../../model.ts';
+import type { ServiceMonth } from '../../model/review.ts';
 import { sameMoney, subtract, type Money } from '../../money.ts';
 import { monthText } from './format.ts';
 import { moneyText } from './money.ts';

@@ -1,5 +1,7 @@
 import { countOf, countText } from './format.ts';
-import { byGravity, verdictTones, type Check, type Verdict, type VerdictState } from '../../verdict/verdict.ts';
+import { byGravity, verdictTones, type VerdictState } from '../../verdict/verdictState.ts';
+import type { Check } from '../../verdict/checks.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
 import type { CheckName } from '../../verdict/reasons.ts';
 
 /** What each verdict is called, on every screen, in every export and on the command line, and what it means. */

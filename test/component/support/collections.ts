@@ -1,4 +1,4 @@
-import type { Collection } from '../../../shared/model.ts';
+import type { Collection } from '../../../shared/model/collection.ts';
 import type { Answers } from './fakeBridge.ts';
 
 /** A case with these collections and no others. */

@@ -9,7 +9,7 @@ import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
-import type { Collection, CollectionState } from '../../../shared/model.ts';
+import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
 
 /** Of the data of every such desk. */
 export const passphrase = 'a passphrase of this test alone';

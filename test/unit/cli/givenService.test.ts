@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createAsk } from '../../../electron/cli/askedInTerminal.ts';
 import { exitCodeOf } from '../../../electron/cli/reviewReport.ts';
 import { makeStatementPdf, plainModel } from '../../support/press/press.ts';
-import type { Challenge } from '../../../shared/model.ts';
+import type { Challenge } from '../../../shared/model/collection.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';
 import { builtPrograms } from '../../support/builtPrograms.ts';

@@ -4,7 +4,9 @@ import { definitionsUnder } from '../../../electron/desk/exports/definitions.ts'
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
 import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
-import type { Collection, Product, ReviewAccount, ReviewRow, StatementDocument } from '../../../shared/model.ts';
+import type { Collection, Product, StatementDocument } from '../../../shared/model/collection.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import { balanceMetrics } from '../../../electron/analysis/balanceMetrics.ts';
 import { dailyBalances } from '../../../electron/analysis/dailyBalances.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';

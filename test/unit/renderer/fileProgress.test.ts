@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileProgress } from '../../../renderer/lib/fileProgress.ts';
-import type { StatementDocument } from '../../../shared/model.ts';
+import type { StatementDocument } from '../../../shared/model/collection.ts';
 
 const fileOf = (id: string, size: number): StatementDocument => ({
   ...{ id, size, caseId: 'case', sha256: 'ab', name: `${id}.pdf`, pages: 1, encryption: 'none' as const },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Review, ReviewAccount } from '../../../shared/model.ts';
+import type { Review, ReviewAccount } from '../../../shared/model/review.ts';
 import type { MonthTotals } from '../../../shared/verdict/totals.ts';
 import { barOf, isGap, matrixOf } from '../../../renderer/lib/matrix.ts';
 import { inventCases } from '../../component/support/invented/cases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePiece } from '../../../shared/calls/marks.ts';
-import type { ReviewRow } from '../../../shared/model.ts';
+import type { ReviewRow } from '../../../shared/model/row.ts';
 import {
   dayMonthSwapped,
   inYear,

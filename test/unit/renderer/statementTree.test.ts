@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { ReviewAccount } from '../../../shared/model/review.ts';
 import {
   calendarsOf,
   everyStatement,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Collection, CollectionState } from '../../../shared/model.ts';
+import type { Collection, CollectionState } from '../../../shared/model/collection.ts';
 import { inventedCollection } from '../exporting/invented.ts';
 
 class FakeNotification extends EventEmitter {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CaseShow } from '../../../shared/cases/caseShows.ts';
-import type { CollectionState } from '../../../shared/model.ts';
+import type { CollectionState } from '../../../shared/model/collection.ts';
 import type { PolicyVerdict } from '../../../shared/decision/policy.ts';
-import type { VerdictState } from '../../../shared/verdict/verdict.ts';
+import type { VerdictState } from '../../../shared/verdict/verdictState.ts';
 import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';
 
 type Invented = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Connection, Product } from '../../../shared/model.ts';
+import type { Connection } from '../../../shared/model/program.ts';
+import type { Product } from '../../../shared/model/collection.ts';
 import { bytesOf, caseWithCollection, memoryStore, movableClock } from './fixtures.ts';
 
 describe('documents', () => {

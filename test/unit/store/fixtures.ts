@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../../electron/base/clock.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
-import type { RowDraft, StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
+import type { RowDraft, StatementDraft } from '../../../electron/store/statements/statementDraft.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 
 /** Starts at noon on 21 November 2026 and moves only when told. */

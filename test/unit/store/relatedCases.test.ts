@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../electron/store/store.ts';
-import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
+import type { StatementDraft } from '../../../electron/store/statements/statementDraft.ts';
 import { caseWithCollection, memoryStore, row, statement } from './fixtures.ts';
 
 const rows = [row('2026-01-02', 'Fee', '-1.00')];

@@ -5,7 +5,7 @@ import { createQueries } from '../../../electron/desk/queries/queries.ts';
 import { openStore, openStoreForReading } from '../../../electron/store/openStore.ts';
 import type { RowNews } from '../../../electron/store/rows/rowOrders.ts';
 import type { Reply } from '../../../shared/contract.ts';
-import type { RowPage } from '../../../shared/model.ts';
+import type { RowPage } from '../../../shared/model/row.ts';
 import { caseWithCollection, movableClock, rawKey, row, statement, temporaryFolder } from '../store/fixtures.ts';
 
 /** A writer, and what reads beside it from a connection of its own. */

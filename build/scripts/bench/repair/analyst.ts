@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
 import type { ColumnMeaning } from '../../../../shared/reading/columnMeanings.ts';
-import type { ReviewStatement } from '../../../../shared/model.ts';
+import type { ReviewStatement } from '../../../../shared/model/review.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';
 import { balancePieces, figurePieces, isRight, meaningOf, missedRow, strayFrom, strayRow } from './whatIsPrinted.ts';

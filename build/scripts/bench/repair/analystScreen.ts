@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { PageWords } from '../../../../shared/calls/marks.ts';
-import type { ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
-import type { VerdictState } from '../../../../shared/verdict/verdict.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
+import type { ReviewStatement } from '../../../../shared/model/review.ts';
+import type { VerdictState } from '../../../../shared/verdict/verdictState.ts';
 import { ask, carry, letGo } from '../screen.ts';
 import type { TrueStatement } from './statementTruth.ts';
 

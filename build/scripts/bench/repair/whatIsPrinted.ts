@@ -1,7 +1,7 @@
 import type { PagePiece, PageWords } from '../../../../shared/calls/marks.ts';
 import type { ColumnMeaning } from '../../../../shared/reading/columnMeanings.ts';
 import { absolute, sameMoney, sign, type Money } from '../../../../shared/money.ts';
-import type { ReviewRow } from '../../../../shared/model.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import { digitsOf, type TrueRow, type TrueStatement } from './statementTruth.ts';
 
 const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}{4}/u.test(text);

@@ -33,13 +33,13 @@ export function rowsBetween(
 
 function daysOf(random: Random, month: Month, habit: Habit): CalendarDate[] {
   const last = lastDayOf(month);
-  const [year, number] = month.split('-').map(Number);
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   const { on } = habit;
   const days =
     'times' in on
       ? Array.from({ length: random.between(...on.times) }, () => random.between(1, Number(last.slice(8))))
       : on;
-  return days.map((day) => calendarDate(year!, number!, day) ?? last);
+  return days.map((day) => calendarDate(year, number, day) ?? last);
 }
 
 function amountOf(random: Random, { amount: [low, high], round }: Habit): Money {

@@ -34,16 +34,13 @@ export function findPassesThrough(rows: readonly FoundRow[], { passingDays }: Od
   const credits = rows.filter(isIn);
   const median = medianOf(credits);
   const leaving = Map.groupBy(rows.filter(isOut), ({ amount }) => plainSize(amount));
-  const lastDays = new Map(
-    [...new Set(credits.map(({ date }) => date))].map((date) => [date, addDays(date, passingDays)]),
-  );
   const next = new Map<Money, number>();
   const taken = new Set<FoundRow>();
   const pairs = credits.flatMap((credit) => {
     if (unitsOf(credit) < median) return [];
     const size = plainSize(credit.amount);
     const equal = leaving.get(size) ?? [];
-    const until = lastDays.get(credit.date)!;
+    const until = addDays(credit.date, passingDays);
     // What left before this credit came leaves after none of the later ones.
     let at = next.get(size) ?? 0;
     while (at < equal.length && (equal[at]!.date < credit.date || taken.has(equal[at]!))) at++;
@@ -79,14 +76,14 @@ export function findBelowThreshold(rows: readonly LedgerRow[], currency: Currenc
  * median of their direction repeat by chance.
  */
 export function findSameAmount(rows: readonly FoundRow[], { sameParties }: OddLimits): Odd[] {
-  return [rows.filter(isIn), rows.filter(isOut)].flatMap((own): Odd[] => {
+  return (['in', 'out'] as const).flatMap((direction): Odd[] => {
+    const own = rows.filter(direction === 'in' ? isIn : isOut);
     const median = medianOf(own);
     const large = own.filter((row) => unitsOf(row) >= median && !isRound(row));
     return [...Map.groupBy(large, ({ amount }) => plainSize(amount))].flatMap(([amount, same]): Odd[] => {
       if (same.length < sameParties) return [];
       const parties = new Set(same.flatMap(({ text }) => text.party?.key ?? [])).size;
       if (parties < sameParties) return [];
-      const direction = isOut(same[0]!) ? 'out' : 'in';
       return [{ facts: { pattern: 'same-amount', amount, direction, parties }, rows: same }];
     });
   });

@@ -15,16 +15,15 @@ export function findFirstDigits(rows: readonly FoundRow[], { digitAmounts }: Odd
   const large = rows.filter(({ amount }) => twoDigits.test(sizeOf(amount)));
   if (large.length < digitAmounts) return [];
   const byDigit = Map.groupBy(large, ({ amount }) => Number(/[1-9]/.exec(amount)?.[0]));
-  const shares = expected.map((_, at) => (byDigit.get(at + 1)?.length ?? 0) / large.length);
-  const deviation = shares.reduce((sum, share, at) => sum + Math.abs(share - expected[at]!), 0) / expected.length;
+  const digits = expected.map((usual, at) => {
+    const own = byDigit.get(at + 1) ?? [];
+    const share = own.length / large.length;
+    return { digit: at + 1, rows: own, share, usual, above: share - usual };
+  });
+  const deviation = digits.reduce((sum, { above }) => sum + Math.abs(above), 0) / digits.length;
   if (deviation <= nonconformity) return [];
-  const above = shares.map((share, at) => share - expected[at]!);
-  const at = above.indexOf(Math.max(...above));
-  const [share, usual] = [shares[at]!, expected[at]!].map((each) => Math.round(each * 1000) / 10);
-  return [
-    {
-      facts: { pattern: 'first-digits', digit: at + 1, share: share!, expected: usual!, of: large.length },
-      rows: byDigit.get(at + 1) ?? [],
-    },
-  ];
+  const { digit, rows: own, share, usual } = digits.reduce((most, each) => (each.above > most.above ? each : most));
+  const percent = (part: number): number => Math.round(part * 1000) / 10;
+  const facts = { digit, share: percent(share), expected: percent(usual), of: large.length };
+  return [{ facts: { pattern: 'first-digits', ...facts }, rows: own }];
 }

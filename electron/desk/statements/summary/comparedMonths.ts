@@ -1,5 +1,5 @@
 import type { Month } from '../../../../shared/calendar.ts';
-import type { ServiceMonth } from '../../../../shared/model.ts';
+import type { ServiceMonth } from '../../../../shared/model/review.ts';
 import { absolute, add, sameMoney, type Currency, type Money } from '../../../../shared/money.ts';
 import { totalsByMonth, type StatementTally } from '../../../../shared/verdict/totals.ts';
 import type { SummaryMonth } from '../../../service/summary/summary.ts';
@@ -23,15 +23,18 @@ export function comparedMonths(accounts: readonly Tallied[], months: readonly Su
     months.map((entry) => ({ ...entry, currency: entry.currency ?? currency ?? null })),
     (entry) => keyOf(entry.month, entry.currency),
   );
-  const compared = [...said].map(([key, entries]): ServiceMonth => {
-    const { month, currency: named } = entries[0]!;
+  const compared = [...said].flatMap(([key, entries]): ServiceMonth[] => {
+    const [first] = entries;
+    if (first === undefined) return [];
+    const { month, currency: named } = first;
     const total = (figure: Figure): Money | null => totalOf(entries, figure);
     const [totalIncome, totalExpenses] = [total('totalIncome'), unsigned(total('totalExpenses'))];
     const comparable = accounts.length > 0 && (named !== null || currency !== undefined);
     const { moneyIn, moneyOut } = ours.get(key) ?? { moneyIn: '0', moneyOut: '0' };
     const sums = comparable ? { moneyIn, moneyOut } : null;
     const differs = sums !== null && (isOff(totalIncome, sums.moneyIn) || isOff(totalExpenses, sums.moneyOut));
-    return { month, currency: named, totalIncome, totalExpenses, mainIncome: total('mainIncome'), ours: sums, differs };
+    const figures = { totalIncome, totalExpenses, mainIncome: total('mainIncome') };
+    return [{ month, currency: named, ...figures, ours: sums, differs }];
   });
   const unsure = new Set(compared.filter((entry) => entry.ours === null).map(({ month }) => month));
   const untold = [...ours].flatMap(([key, { month, currency: named, moneyIn, moneyOut }]): ServiceMonth[] => {

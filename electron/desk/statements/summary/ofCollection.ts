@@ -1,4 +1,4 @@
-import type { Id } from '../../../../shared/model.ts';
+import type { Id } from '../../../../shared/ids.ts';
 import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import { summaryNames, type SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { Store } from '../../../store/store.ts';

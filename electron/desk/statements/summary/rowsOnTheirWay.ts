@@ -3,7 +3,7 @@ import { growingTally, type StatementTally } from '../../../../shared/verdict/to
 import type { SummaryTransaction } from '../../../service/summary/summaryRows.ts';
 import { createRowBlocks, type RowBlock, type RowBlocks } from '../../../store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../store/statements/statementContent.ts';
-import type { StatementDraft, StatementHead } from '../../../store/statements/statementRepository.ts';
+import type { StatementDraft, StatementHead } from '../../../store/statements/statementDraft.ts';
 
 /** The rows of one account, and what they come to so far. */
 export type RowsOnTheirWay = {

@@ -1,7 +1,8 @@
-import type { Id, StatementDocument } from '../../../../shared/model.ts';
+import type { Id } from '../../../../shared/ids.ts';
+import type { StatementDocument } from '../../../../shared/model/collection.ts';
 import type { ServiceFault } from '../../../../shared/verdict/reasons.ts';
 import type { SummaryAccount } from '../../../service/summary/summaryAccount.ts';
-import type { StatementDraft, StoredFacts } from '../../../store/statements/statementRepository.ts';
+import type { StatementDraft, StoredFacts } from '../../../store/statements/statementDraft.ts';
 import { accountKeys } from '../accountKey.ts';
 import { judgeRowFacts } from '../judging.ts';
 import type { RowsOnTheirWay } from './rowsOnTheirWay.ts';
@@ -51,9 +52,8 @@ export function draftsOf(
 
 /** By name; where two files have the same name there is no telling. A collection of one document needs no name. */
 function documentOf({ document }: SummaryAccount, documents: SummaryAbout['documents']): Id | null {
-  if (documents.length === 1) return documents[0]!.id;
-  const named = documents.filter((each) => each.name === document);
-  return named.length === 1 ? named[0]!.id : null;
+  const [only, ...others] = documents.length === 1 ? documents : documents.filter(({ name }) => name === document);
+  return only === undefined || others.length > 0 ? null : only.id;
 }
 
 /** What the statement prints beside its balances and rows. */

@@ -1,8 +1,8 @@
-import type { ServiceWord } from '../../../../shared/model.ts';
+import type { ServiceWord } from '../../../../shared/model/review.ts';
 import { createSummaryIntake, type SummaryIntake } from '../../../service/summary/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { RowBlock } from '../../../store/statements/rowBlocks.ts';
-import type { StatementDraft } from '../../../store/statements/statementRepository.ts';
+import type { StatementDraft } from '../../../store/statements/statementDraft.ts';
 import { comparedMonths } from './comparedMonths.ts';
 import { rowsOnTheirWay, type RowsOnTheirWay } from './rowsOnTheirWay.ts';
 import { draftsOf, type SummaryAbout } from './statementDrafts.ts';

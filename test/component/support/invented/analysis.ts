@@ -1,8 +1,9 @@
 import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
 import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
-import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
+import type { analysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
-import type { Review, ReviewRow } from '../../../../shared/model.ts';
+import type { Review } from '../../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import type { ReadAccount } from '../../../../shared/cases/readings.ts';
 import { compareReadings } from '../../../../electron/analysis/compareReadings.ts';
 import type { LeaveOut } from '../../../../shared/calls/analysis.ts';
@@ -13,7 +14,7 @@ import { inventedNow } from './cases.ts';
 export function inventAnalysis(
   review: Review,
   rows: readonly ReviewRow[],
-): Required<Pick<Answers, keyof AnalysisCalls>> {
+): Required<Pick<Answers, keyof typeof analysisCalls>> {
   let rules: AnalysisRules = usualRules;
   const scenarios: Scenario[] = [];
   const byStatement = Map.groupBy(rows, (row) => row.statementId);

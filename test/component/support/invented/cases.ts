@@ -1,6 +1,8 @@
-import type { CaseListEntry, Collection, Connection, AppInfo } from '../../../../shared/model.ts';
+import type { CaseListEntry } from '../../../../shared/model/case.ts';
+import type { Collection } from '../../../../shared/model/collection.ts';
+import type { Connection, AppInfo } from '../../../../shared/model/program.ts';
 import type { Settings } from '../../../../shared/calls/settings.ts';
-import { worstState, type VerdictState } from '../../../../shared/verdict/verdict.ts';
+import { worstState, type VerdictState } from '../../../../shared/verdict/verdictState.ts';
 import { createChance } from './chance.ts';
 
 /** The moment at which the invented desk stands still. */

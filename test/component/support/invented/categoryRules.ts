@@ -1,9 +1,9 @@
-import type { CategoryRuleCalls } from '../../../../shared/calls/categoryRules.ts';
+import type { categoryRuleCalls } from '../../../../shared/calls/categoryRules.ts';
 import type { CategoryRule } from '../../../../shared/categories/categoryRule.ts';
 import type { Answers } from '../fakeBridge.ts';
 
 /** A list of rules that is kept as the desk keeps it; each catches 12 rows. */
-export function inventCategoryRules(): Required<Pick<Answers, keyof CategoryRuleCalls>> {
+export function inventCategoryRules(): Required<Pick<Answers, keyof typeof categoryRuleCalls>> {
   let rules: CategoryRule[] = [];
   const without = (id: string | undefined): CategoryRule[] => rules.filter((rule) => rule.id !== id);
   return {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
-import type { Collection, CollectionState, Review, StatementDocument } from '../../../../shared/model.ts';
+import type { Collection, CollectionState, StatementDocument } from '../../../../shared/model/collection.ts';
+import type { Review } from '../../../../shared/model/review.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventCollection, inventedNow } from './cases.ts';
 

@@ -1,5 +1,5 @@
 import type {
-  ConnectCalls,
+  connectCalls,
   IdentityPreset,
   Institution,
   WebhookProfile,
@@ -64,7 +64,7 @@ export const inventedPreset: IdentityPreset = {
 };
 
 /** Answers to the calls of the connect flow. The draft that is saved is the one that is read. */
-export function inventConnect(): Required<Pick<Answers, keyof ConnectCalls>> {
+export function inventConnect(): Required<Pick<Answers, keyof typeof connectCalls>> {
   const drafts = new Map<string | null, StartDraft>();
   const started = inventCollection('c-2', { origin: 'connect-flow', documentIds: [] });
   return {

@@ -1,4 +1,4 @@
-import type { DocumentCalls, EarlierVersion, FileFacts, TextPlaces } from '../../../../shared/calls/documents.ts';
+import type { documentCalls, EarlierVersion, FileFacts, TextPlaces } from '../../../../shared/calls/documents.ts';
 import type { ReadRow } from '../../../../shared/cases/readings.ts';
 import type { Answers } from '../fakeBridge.ts';
 
@@ -73,7 +73,7 @@ export const inventedVersions: EarlierVersion[] = [
 const foundAt = (page: number, top: number): TextPlaces['places'][number] => ({ page, box: [60, top, 140, top + 12] });
 
 /** What the calls about PDFs answer. */
-export const inventDocuments = (): Pick<Required<Answers>, keyof DocumentCalls> => ({
+export const inventDocuments = (): Pick<Required<Answers>, keyof typeof documentCalls> => ({
   'document.observations': () => inventedFacts,
   // Twice on the first page and once on the second, for all but one word.
   'document.find': ({ text }) => ({

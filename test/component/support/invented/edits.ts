@@ -1,7 +1,8 @@
 import type { Edit, EditedValue, EditStep, RowChange, RowRanges } from '../../../../shared/calls/edits.ts';
 import type { CategoryCode } from '../../../../shared/categories/codes.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import type { Review, ReviewRow, ReviewStatement, RowPage } from '../../../../shared/model.ts';
+import type { Review, ReviewStatement } from '../../../../shared/model/review.ts';
+import type { ReviewRow, RowPage } from '../../../../shared/model/row.ts';
 import type { RowQuery } from '../../../../shared/calls/review.ts';
 import { negate, sign, subtract, sum } from '../../../../shared/money.ts';
 import { openDoubts, type DoubtField } from '../../../../shared/rows/doubts.ts';

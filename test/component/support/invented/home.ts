@@ -1,10 +1,11 @@
 import { caseShows, type CaseShow } from '../../../../shared/cases/caseShows.ts';
-import type { CaseCalls, SavedView } from '../../../../shared/calls/cases.ts';
-import type { ConnectionCalls, ProfileFieldGroup } from '../../../../shared/calls/connections.ts';
-import type { Retention, RetentionCalls } from '../../../../shared/calls/retention.ts';
-import type { UpdateCalls, Updates } from '../../../../shared/calls/updates.ts';
-import type { IntakeCalls, WatchedFolder } from '../../../../shared/calls/intake.ts';
-import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
+import type { caseCalls, SavedView } from '../../../../shared/calls/cases.ts';
+import type { connectionCalls, ProfileFieldGroup } from '../../../../shared/calls/connections.ts';
+import type { Retention, retentionCalls } from '../../../../shared/calls/retention.ts';
+import type { updateCalls, Updates } from '../../../../shared/calls/updates.ts';
+import type { intakeCalls, WatchedFolder } from '../../../../shared/calls/intake.ts';
+import type { CaseListEntry } from '../../../../shared/model/case.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 
@@ -50,11 +51,11 @@ export function inventHome(
 ): Required<
   Pick<
     Answers,
-    | Extract<keyof CaseCalls, 'case.counts' | `search.${string}` | `view.${string}`>
-    | Extract<keyof IntakeCalls, `watch.${string}`>
-    | keyof RetentionCalls
-    | keyof UpdateCalls
-    | Extract<keyof ConnectionCalls, 'connection.profileForm' | 'connection.checkProfile'>
+    | Extract<keyof typeof caseCalls, 'case.counts' | `search.${string}` | `view.${string}`>
+    | Extract<keyof typeof intakeCalls, `watch.${string}`>
+    | keyof typeof retentionCalls
+    | keyof typeof updateCalls
+    | Extract<keyof typeof connectionCalls, 'connection.profileForm' | 'connection.checkProfile'>
   >
 > {
   let watched: WatchedFolder = {

@@ -1,5 +1,5 @@
-import type { KeptLayout, LayoutsCalls } from '../../../../shared/calls/layouts.ts';
-import type { MarksCalls, Marks } from '../../../../shared/calls/marks.ts';
+import type { KeptLayout, layoutsCalls } from '../../../../shared/calls/layouts.ts';
+import type { marksCalls, Marks } from '../../../../shared/calls/marks.ts';
 import { judge } from '../../../../shared/verdict/verdict.ts';
 import type { Answers } from '../fakeBridge.ts';
 
@@ -36,7 +36,7 @@ const noBalances = { opening: null, closing: null, periodStart: null, periodEnd:
 const noTotals = { totalCredits: null, totalDebits: null, creditCount: null, debitCount: null };
 
 /** What the calls of the repair bench answer. */
-export const inventMarks = (): Pick<Required<Answers>, keyof MarksCalls | keyof LayoutsCalls> => ({
+export const inventMarks = (): Pick<Required<Answers>, keyof typeof marksCalls | keyof typeof layoutsCalls> => ({
   'layouts.list': () => [inventedLayout],
   'layouts.rename': ({ name }) => ({ ...inventedLayout, name }),
   'layouts.remove': () => null,

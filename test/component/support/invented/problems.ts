@@ -1,6 +1,7 @@
 import { problemsOfAccount } from '../../../../electron/desk/problems/accountProblems.ts';
 import { rowProblem } from '../../../../electron/desk/problems/rowProblem.ts';
-import type { Review, ReviewRow } from '../../../../shared/model.ts';
+import type { Review } from '../../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import { problemKinds, type Problem, type ProblemCounts } from '../../../../shared/cases/problems.ts';
 import { lineKey } from '../../../../shared/reading/unexplained.ts';
 import type { Answers } from '../fakeBridge.ts';

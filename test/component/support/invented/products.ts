@@ -1,5 +1,5 @@
 import type { Contents, ProductPreview } from '../../../../shared/calls/products.ts';
-import type { Product } from '../../../../shared/model.ts';
+import type { Product } from '../../../../shared/model/collection.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 

@@ -1,5 +1,5 @@
 import { compareMoney, negate, sign } from '../../../../shared/money.ts';
-import type { ReviewRow, RowPage } from '../../../../shared/model.ts';
+import type { ReviewRow, RowPage } from '../../../../shared/model/row.ts';
 import type { MonthSum } from '../../../../shared/verdict/totals.ts';
 import type { RowMark, RowQuery } from '../../../../shared/calls/review.ts';
 import { sumsOf } from './edits.ts';

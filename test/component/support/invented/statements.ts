@@ -1,10 +1,11 @@
 import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
 import { addDays, lastDayOf, monthsBetween, monthsOnFile, type Month } from '../../../../shared/calendar.ts';
-import type { Review, ReviewAccount, ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
+import type { Review, ReviewAccount, ReviewStatement } from '../../../../shared/model/review.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import { add, type Money } from '../../../../shared/money.ts';
 import { tallyOf, totalsByMonth } from '../../../../shared/verdict/totals.ts';
 import { judge } from '../../../../shared/verdict/verdict.ts';
-import type { Case } from '../../../../shared/model.ts';
+import type { Case } from '../../../../shared/model/case.ts';
 import { createChance } from './chance.ts';
 
 /** Statements of people and banks that do not exist, judged and totalled by the project's own rules. */

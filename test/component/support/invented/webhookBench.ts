@@ -2,7 +2,7 @@ import type {
   Receiver,
   SentDelivery,
   WebhookAttempt,
-  WebhookBenchCalls,
+  webhookBenchCalls,
   WebhookExchange,
 } from '../../../../shared/calls/webhookBench.ts';
 import type { Answers } from '../fakeBridge.ts';
@@ -11,7 +11,7 @@ import { inventedNow } from './cases.ts';
 const address = 'http://127.0.0.1:49210/hook';
 
 /** A bench with a delivery that arrived after signing in, and one that was refused twice. */
-export function inventWebhookBench(): Required<Pick<Answers, keyof WebhookBenchCalls>> {
+export function inventWebhookBench(): Required<Pick<Answers, keyof typeof webhookBenchCalls>> {
   let receiver: Receiver = {
     ...{ running: true, mode: 'accepts', address, authAddress: `${address}/auth` },
     received: [

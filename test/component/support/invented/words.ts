@@ -1,5 +1,5 @@
 import type { PagePiece, PageWords } from '../../../../shared/calls/marks.ts';
-import type { ReviewRow } from '../../../../shared/model.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 
 const text = { kind: 'text' } as const;
 

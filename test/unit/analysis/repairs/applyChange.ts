@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../shared/calendar.ts';
 import { negate } from '../../../../shared/money.ts';
 import { positionAt, type RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import type { Change } from '../../../../shared/verdict/repair.ts';
-import type { PrintedFacts } from '../../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/printedFacts.ts';
 
 /**
  * The statement as it would be after a change, to be judged anew. A missing row is supposed to stand right below the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proposeRepairs } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import type { Money } from '../../../../shared/money.ts';
-import type { PrintedFacts } from '../../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/printedFacts.ts';
 
 const facts = (opening: Money, closing: Money): PrintedFacts => ({
   ...{ opening, closing, periodStart: null, periodEnd: null },

@@ -5,7 +5,8 @@ import { add, decimal, money, negate, sum, type Money } from '../../../../shared
 import type { Repair } from '../../../../shared/verdict/repair.ts';
 import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import { applyChange } from './applyChange.ts';
-import { judge, type PrintedFacts } from '../../../../shared/verdict/verdict.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/printedFacts.ts';
 
 type Statement = { printed: PrintedFacts; rows: RepairableRow[] };
 

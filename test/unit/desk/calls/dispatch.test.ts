@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callSchemas } from '../../../../electron/desk/calls/callSchemas.ts';
+import { callSchemas } from '../../../../shared/calls/callSchemas.ts';
 import { createDispatch, type Handlers } from '../../../../electron/desk/calls/dispatch.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { startDesk } from '../support/deskInTest.ts';

@@ -1,4 +1,4 @@
-import type { callSchemas } from '../../../../electron/desk/calls/callSchemas.ts';
+import type { callSchemas } from '../../../../shared/calls/callSchemas.ts';
 import { connectExamples } from '../connect/examples.ts';
 import { lockingExamples } from '../locking/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';

@@ -1,4 +1,4 @@
-import type { ConnectCalls } from '../../../../shared/calls/connect.ts';
+import type { connectCalls } from '../../../../shared/calls/connect.ts';
 import { practicePlan } from './practiceDesk.ts';
 
 const plan = practicePlan();
@@ -6,7 +6,7 @@ const withPassword = { ...plan, credentials: { password: 'x' } };
 const webhook = { name: 'w', url: 'https://a.example', authUrl: '', correlation: '', headers: [] };
 
 /** For each call of the connect flow: what it takes, and what it must not take. */
-export const connectExamples: Record<keyof ConnectCalls, { good: unknown[]; bad: unknown[] }> = {
+export const connectExamples: Record<keyof typeof connectCalls, { good: unknown[]; bad: unknown[] }> = {
   'connect.institutions': { good: [{ connectionId: 'c' }], bad: [{}, { connectionId: '' }] },
   'connect.terms': { good: [{ connectionId: 'c' }, { connectionId: 'c', brandId: 'b' }], bad: [{ brandId: 'b' }] },
   'connect.earlier': {

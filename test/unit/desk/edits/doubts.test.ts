@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editsOf } from '../../../../electron/desk/exports/editsOf.ts';
 import type { RowChange } from '../../../../shared/calls/edits.ts';
 import type { Doubt, DoubtField } from '../../../../shared/rows/doubts.ts';
-import type { ReviewRow } from '../../../../shared/model.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import { checkFieldText } from '../../../../shared/text/words.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';

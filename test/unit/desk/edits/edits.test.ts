@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editsOf } from '../../../../electron/desk/exports/editsOf.ts';
 import type { Edit } from '../../../../shared/calls/edits.ts';
-import type { ReviewRow } from '../../../../shared/model.ts';
+import type { ReviewRow } from '../../../../shared/model/row.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk, type DeskInTest } from '../support/deskInTest.ts';
 

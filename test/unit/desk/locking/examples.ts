@@ -1,7 +1,7 @@
-import type { LockingCalls } from '../../../../shared/calls/locking.ts';
+import type { lockingCalls } from '../../../../shared/calls/locking.ts';
 
 /** What the calls of the screen lock take, and what they must not take. */
-export const lockingExamples: Record<keyof LockingCalls, { good: unknown[]; bad: unknown[] }> = {
+export const lockingExamples: Record<keyof typeof lockingCalls, { good: unknown[]; bad: unknown[] }> = {
   'lock.state': { good: [{}], bad: [{ locked: false }] },
   'lock.now': { good: [{ why: 'idle' }], bad: [{}, { why: 'tired' }] },
   'lock.touch': { good: [{}], bad: [null] },

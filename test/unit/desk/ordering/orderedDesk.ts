@@ -11,9 +11,9 @@ import { openDatabase, type Database } from '../../../../electron/store/database
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { createStore } from '../../../../electron/store/store.ts';
-import type { StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import type { StatementDraft } from '../../../../electron/store/statements/statementDraft.ts';
 import type { DeskEvent } from '../../../../shared/contract.ts';
-import type { ReviewStatement } from '../../../../shared/model.ts';
+import type { ReviewStatement } from '../../../../shared/model/review.ts';
 import { bytesOf, movableClock, row, statement } from '../../store/fixtures.ts';
 
 const inMemory = { memory: true } as const;

@@ -1,5 +1,5 @@
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
-import type { RowDraft, StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import type { RowDraft, StatementDraft } from '../../../../electron/store/statements/statementDraft.ts';
 import type { CallArgs } from '../../../../shared/contract.ts';
 import type { Problem } from '../../../../shared/cases/problems.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';

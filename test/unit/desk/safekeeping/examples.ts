@@ -1,7 +1,7 @@
-import type { SafekeepingCalls } from '../../../../shared/calls/safekeeping.ts';
+import type { safekeepingCalls } from '../../../../shared/calls/safekeeping.ts';
 
 /** What the calls that keep the desk safe take, and what they must not take. */
-export const safekeepingExamples: Record<keyof SafekeepingCalls, { good: unknown[]; bad: unknown[] }> = {
+export const safekeepingExamples: Record<keyof typeof safekeepingCalls, { good: unknown[]; bad: unknown[] }> = {
   'backup.run': {
     good: [{ exportId: 'e', passphrase: 'twelve chars' }],
     bad: [

@@ -1,10 +1,13 @@
-import type { DiagnosticsCalls } from '../../../../shared/calls/diagnostics.ts';
-import type { SettingsCalls } from '../../../../shared/calls/settings.ts';
+import type { diagnosticsCalls } from '../../../../shared/calls/diagnostics.ts';
+import type { settingsCalls } from '../../../../shared/calls/settings.ts';
 
 const row = { caseId: 'c', sort: 'date' };
 
 /** What the calls about the program and its settings take, and what they must not take. */
-export const settingsExamples: Record<keyof (SettingsCalls & DiagnosticsCalls), { good: unknown[]; bad: unknown[] }> = {
+export const settingsExamples: Record<
+  keyof (typeof settingsCalls & typeof diagnosticsCalls),
+  { good: unknown[]; bad: unknown[] }
+> = {
   'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
   'diagnostics.read': { good: [{}], bad: [{ path: '/etc/passwd' }] },
   'diagnostics.save': { good: [{}], bad: [{ text: 'mine' }] },

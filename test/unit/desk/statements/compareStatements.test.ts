@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import type { StatementDraft } from '../../../../electron/store/statements/statementDraft.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';
 

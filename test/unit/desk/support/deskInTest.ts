@@ -14,7 +14,7 @@ import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../../shared/errors.ts';
-import type { Collection, CollectionState } from '../../../../shared/model.ts';
+import type { Collection, CollectionState } from '../../../../shared/model/collection.ts';
 import { createDirectComputing } from './directComputing.ts';
 import { createSteppedClock, type SteppedClock } from '../../../support/steppedClock.ts';
 

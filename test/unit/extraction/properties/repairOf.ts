@@ -3,7 +3,7 @@ import { compareMoney, type Money } from '../../../../shared/money.ts';
 import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import { judgedFacts } from '../../../../electron/extraction/accounts/judgedFacts.ts';
 import { applyChange } from '../../analysis/repairs/applyChange.ts';
-import type { PrintedFacts } from '../../../../shared/verdict/verdict.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/printedFacts.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
 
 /** An account as far as repairs need it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeableAccounts } from '../../../../shared/cases/mergeableAccounts.ts';
-import type { ReviewAccount } from '../../../../shared/model.ts';
+import type { ReviewAccount } from '../../../../shared/model/review.ts';
 import { subjectWith } from '../../exporting/invented.ts';
 
 /** An account with one statement of a document. */

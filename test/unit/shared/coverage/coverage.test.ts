@@ -4,8 +4,9 @@ import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
 import { missingOf, periodWords, requestLetters, type LetterEntry } from '../../../../shared/text/words.ts';
 import { judgeSeries } from '../../../../shared/verdict/seriesVerdict.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
-import { judge, type VerdictState } from '../../../../shared/verdict/verdict.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../../shared/model/review.ts';
+import { judge } from '../../../../shared/verdict/verdict.ts';
+import type { VerdictState } from '../../../../shared/verdict/verdictState.ts';
 
 function statement(
   id: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewStatement } from '../../../../shared/model.ts';
+import type { ReviewStatement } from '../../../../shared/model/review.ts';
 import { holderGroups } from '../../../../shared/recognitions/holderGroups.ts';
 
 const account = (holder: string | null, ...files: string[]) => ({

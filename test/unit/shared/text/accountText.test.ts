@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountText, accountTexts } from '../../../../shared/text/words.ts';
-import type { ReviewAccount } from '../../../../shared/model.ts';
+import type { ReviewAccount } from '../../../../shared/model/review.ts';
 
 const account = (bank: string | null, number: string | null, type: string | null): ReviewAccount => ({
   ...{ id: `${bank} ${number} ${type}`, bank, holder: null, number, type },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeText } from '../../../../shared/text/words.ts';
 import { pathOf } from '../../../../renderer/lib/archivePath.ts';
-import type { Product } from '../../../../shared/model.ts';
+import type { Product } from '../../../../shared/model/collection.ts';
 
 const version = (number: number, sha256: string, size: number): Product => ({
   id: `v${number}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectionText, errorText, verdictText } from '../../../../shared/text/words.ts';
-import { byGravity, worstState } from '../../../../shared/verdict/verdict.ts';
+import { byGravity, worstState } from '../../../../shared/verdict/verdictState.ts';
 
 describe('error texts', () => {
   it.each(Object.entries(errorText))('%s says what happened and what is safe or to be done', (_code, text) => {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minimumConfidence, type Doubt } from '../../../../shared/rows/doubts.ts';
 import type { Reason, CheckName } from '../../../../shared/verdict/reasons.ts';
-import { rowFactsOf } from '../../../../shared/rows/rowFacts.ts';
-import {
-  judge,
-  judgeFacts,
-  worstState,
-  type JudgedRow,
-  type PrintedFacts,
-  type Verdict,
-} from '../../../../shared/verdict/verdict.ts';
+import { type JudgedRow, rowFactsOf } from '../../../../shared/rows/rowFacts.ts';
+import { judge, judgeFacts, type Verdict } from '../../../../shared/verdict/verdict.ts';
+import { worstState } from '../../../../shared/verdict/verdictState.ts';
+import type { PrintedFacts } from '../../../../shared/verdict/printedFacts.ts';
 
 const row = (date: string, amount: string, balance: string | null = null): JudgedRow => ({ date, amount, balance });
 const unsure = (confidence: number): { doubts: Doubt[] } => ({

@@ -1,7 +1,7 @@
 /** Replaces a summary of 1,000 rows by another, and stands still when half of that is written: to be killed then. */
 import { openStore } from '../../../../electron/store/openStore.ts';
 import { createRowBlocks } from '../../../../electron/store/statements/rowBlocks.ts';
-import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import type { RowDraft } from '../../../../electron/store/statements/statementDraft.ts';
 import { caseWithCollection, movableClock, rawKey, row, statement } from '../fixtures.ts';
 
 const [, , file] = process.argv;

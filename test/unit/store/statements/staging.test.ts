@@ -5,11 +5,8 @@ import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { createRowBlocks } from '../../../../electron/store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../../electron/store/statements/statementContent.ts';
-import type {
-  RowDraft,
-  StagedRows,
-  StatementDraft,
-} from '../../../../electron/store/statements/statementRepository.ts';
+import type { RowDraft, StatementDraft } from '../../../../electron/store/statements/statementDraft.ts';
+import type { StagedRows } from '../../../../electron/store/statements/staging.ts';
 import { tallyOf } from '../../../../shared/verdict/totals.ts';
 import { caseWithCollection, memoryStore, movableClock, rawKey, row, statement, temporaryFolder } from '../fixtures.ts';
 

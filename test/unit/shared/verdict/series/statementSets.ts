@@ -3,7 +3,9 @@ import { addDays, daysBetween, type CalendarDate } from '../../../../../shared/c
 import { fromUnits } from '../../../../../shared/money.ts';
 import { balancesContent, rowContent } from '../../../../../electron/store/statements/statementContent.ts';
 import { judgeSeries } from '../../../../../shared/verdict/seriesVerdict.ts';
-import { judge, type JudgedRow, type PrintedFacts } from '../../../../../shared/verdict/verdict.ts';
+import { judge } from '../../../../../shared/verdict/verdict.ts';
+import type { JudgedRow } from '../../../../../shared/rows/rowFacts.ts';
+import type { PrintedFacts } from '../../../../../shared/verdict/printedFacts.ts';
 
 /** A row in the smallest units of the currency. */
 export type InventedRow = { date: CalendarDate; amount: bigint; balance: bigint | null };

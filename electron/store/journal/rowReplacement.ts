@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { PageBox } from '../../../shared/reading/observations.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Moment } from '../../../shared/calendar.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Verdict } from '../../../shared/verdict/verdict.ts';
 import { fieldBits } from '../../../shared/rows/doubts.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -9,9 +9,9 @@ import type { Database } from '../database/database.ts';
 import type { Journal } from './journal.ts';
 import { updateRow } from '../database/forms.ts';
 import { findKey, missing, requireKey, statementKeys } from '../database/keys.ts';
-import { createFields } from './fields.ts';
+import { createFields } from './editedFields.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { digestOf } from './statementDigest.ts';
+import { digestOf } from '../statements/statementDigest.ts';
 
 /** A row or statement as an edit finds it. */
 export type Editable = {
@@ -197,5 +197,5 @@ function countFigures(
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.confirmed <> 0) AS confirmed
        FROM statements s JOIN accounts a USING (account_key) WHERE s.statement_key = ?`,
     )
-    .get(statementKey)!;
+    .one(statementKey);
 }

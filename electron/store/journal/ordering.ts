@@ -1,17 +1,46 @@
+import type { CaseStep } from '../../../shared/calls/ordering.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases/cases.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
-import type { Journal } from '../edits/journal.ts';
+import type { Journal } from './journal.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { readStep, readSteps } from './caseSteps.ts';
 import { moveCollections } from './movingCollections.ts';
-import type { Settle, StepDraft, StepOutcome } from './orderingRepository.ts';
-import { changedRows, differences, pictureOf, putBack, rowNow, type ChangedRow } from './pictures.ts';
+import { changedRows, differences, onlyCountedAnew, pictureOf, putBack } from './pictures.ts';
+
+/** Collections that are to go from one case to another; to null where they are removed. */
+export type Moving = { collectionIds: readonly Id[]; from: Id; to: Id | null };
+
+/** A step that is to be made. */
+export type StepDraft = {
+  kind: CaseStep['kind'];
+  who: string;
+  moves: readonly Moving[];
+  /** Cases that were made for it: they go where it is taken back, unless they hold something by then. */
+  created: readonly Id[];
+  /** Cases that go into another with all that is left of them, and are no longer listed. */
+  merged: readonly { from: Id; into: Id }[];
+};
+
+/**
+ * What follows from a step, in the same transaction; what it changes of the cases themselves is taken back too.
+ * @param cases those that hold other statements than before
+ * @param statements those of which the account is corrected otherwise than before
+ */
+export type Settle = (cases: readonly Id[], statements: readonly Id[]) => void;
+
+/** What a step came to. */
+export type StepOutcome = {
+  step: CaseStep;
+  /** Cases that are there no more. */ gone: Id[];
+  cases: Id[];
+  collections: Id[];
+};
 
 /** Statements come into other cases, and the desk's journal of that. Nothing here knows rules; it does what it is told. */
 export function createOrdering(database: Database, clock: Clock, rowOrders: RowOrders, journal: Journal) {
@@ -54,11 +83,10 @@ export function createOrdering(database: Database, clock: Clock, rowOrders: RowO
       database.transaction(() => {
         const keyOf = (id: Id): number => requireKey(database, 'cases', id);
         const joined = merged.map(({ from, into }) => ({ from: keyOf(from), into: keyOf(into) }));
-        const sources = moves.map(({ from }) => keyOf(from));
+        const sources = moves.map(({ from, ...move }) => ({ ...move, from: keyOf(from) }));
         const made = created.map(keyOf);
         const known = new Set([
-          ...sources,
-          ...moves.flatMap(({ to }) => (to === null ? [] : [keyOf(to)])),
+          ...sources.flatMap(({ from, to }) => (to === null ? [from] : [from, keyOf(to)])),
           ...joined.flatMap(({ from, into }) => [from, into]),
         ]);
         const before = pictureOf(
@@ -66,8 +94,7 @@ export function createOrdering(database: Database, clock: Clock, rowOrders: RowO
           [...known].filter((key) => !made.includes(key)),
         );
         const corrected = correctedFacts(database, [...known]);
-        for (const [at, { collectionIds, to }] of moves.entries()) {
-          const from = sources[at]!;
+        for (const { from, to, collectionIds } of sources) {
           const target = to === null ? bin(from) : keyOf(to);
           known.add(target);
           const collections = collectionIds.map((id) => requireKey(database, 'collections', id));
@@ -163,18 +190,6 @@ function correctedFacts(database: Database, cases: readonly number[]): Map<Id, s
 
 function correctedOtherwise(database: Database, cases: readonly number[], before: ReadonlyMap<Id, string>): Id[] {
   return [...correctedFacts(database, cases)].filter(([id, facts]) => before.get(id) !== facts).map(([id]) => id);
-}
-
-/** True of a statement that stood as it was reviewed until the step had it counted anew, and that is still what it became. */
-function onlyCountedAnew(database: Database, { table, key, before, after }: ChangedRow): boolean {
-  if (table !== 'statements' || before === null || after === null) return false;
-  const now = rowNow(database, table, key);
-  return (
-    before['revision'] === before['reviewed_revision'] &&
-    before['revision'] !== after['revision'] &&
-    after['revision'] === now?.['revision'] &&
-    before['reviewed_revision'] === now?.['reviewed_revision']
-  );
 }
 
 /** Nothing is in it that somebody has put there. */

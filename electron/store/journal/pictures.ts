@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from '../database/database.ts';
 import { insertRow, object, updateRow } from '../database/forms.ts';
-import type { JournalValue } from '../edits/journal.ts';
+import type { JournalValue } from './journal.ts';
 
 /** What of a table a step may change, and which of that comes back where the step is taken back. */
 type Watched = {
@@ -125,4 +125,16 @@ export function putBack(database: Database, changed: readonly ChangedRow[]): voi
     const values = Object.fromEntries(wanted.map((name) => [name, before[name] ?? null]));
     updateRow(database, table, values, `${column} = ?`, key);
   }
+}
+
+/** True of a statement that stood as it was reviewed until the step had it counted anew, and that is still what it became. */
+export function onlyCountedAnew(database: Database, { table, key, before, after }: ChangedRow): boolean {
+  if (table !== 'statements' || before === null || after === null) return false;
+  const now = rowNow(database, table, key);
+  return (
+    before['revision'] === before['reviewed_revision'] &&
+    before['revision'] !== after['revision'] &&
+    after['revision'] === now?.['revision'] &&
+    before['reviewed_revision'] === now?.['reviewed_revision']
+  );
 }

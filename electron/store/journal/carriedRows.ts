@@ -20,7 +20,7 @@ export function carryReplacements(database: Database, from: number, to: number):
       `SELECT a.account_key AS account, a.case_key AS caseKey FROM statements JOIN accounts a USING (account_key)
        WHERE statement_key = ?`,
     )
-    .get(to)!;
+    .one(to);
   let lost = 0;
   for (const { before, after } of standing) {
     const there = readRecords(database, to, keysOf(database, to));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
 import type { CaseStep } from '../../../shared/calls/ordering.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { insertRow, object, sparseList } from '../database/forms.ts';

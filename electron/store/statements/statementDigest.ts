@@ -19,10 +19,10 @@ export function digestOf(database: Database, statementKey: number): string {
   for (let after = 0; ;) {
     const rows = select.all(statementKey, after);
     for (const { made, valued, ...row } of rows) {
+      after = row.position;
       hash.update(`\n${JSON.stringify(row)}`);
       if (made !== null || valued !== null) hash.update(JSON.stringify([made, valued]));
     }
     if (rows.length < batch) return hash.digest('hex');
-    after = rows.at(-1)!.position;
   }
 }

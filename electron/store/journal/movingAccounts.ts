@@ -28,13 +28,11 @@ export function accountRow(database: Database, key: number): AccountRow | undefi
 export function accountIn(database: Database, from: AccountRow, statements: readonly number[], to: number): number {
   if (from.case_key === to) return from.account_key;
   const same = database
-    .sql<{ key: number }>(
-      'SELECT account_key AS key FROM accounts WHERE case_key = ? AND identity = ? AND currency IS ?',
-    )
+    .sql<AccountRow>('SELECT * FROM accounts WHERE case_key = ? AND identity = ? AND currency IS ?')
     .get(to, from.identity, from.currency);
   if (same !== undefined) {
-    carryFacts(database, from, accountRow(database, same.key)!);
-    return same.key;
+    carryFacts(database, from, same);
+    return same.account_key;
   }
   const [others] = database.values<number>(
     `SELECT 1 FROM statements WHERE (account_key = ? OR read_account = ?)

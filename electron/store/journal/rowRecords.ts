@@ -1,9 +1,9 @@
-import type { RowOrigin } from '../../../shared/model.ts';
+import type { RowOrigin } from '../../../shared/model/row.ts';
 import type { Database } from '../database/database.ts';
 import { formOf, list, nullable, object, sparseList } from '../database/forms.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { datePlaces, tagsOf } from '../rows/rowFields.ts';
-import type { RowDraft } from '../statements/statementRepository.ts';
+import type { RowDraft } from '../statements/statementDraft.ts';
 
 /** What the analyst has set of a row over what was read; an empty text takes a printed day away. */
 type RowLayerValues = Record<'date' | 'transactionDate' | 'valueDate' | 'description' | 'amount', string | null>;
@@ -94,6 +94,7 @@ export function recordsIn(value: string | null): RowRecord[] {
 /** A row with nothing of the analyst's on it. Equal rows give equal records, to the letter of their JSON. */
 export function recordOf(place: Pick<RowRecord, 'id' | 'position' | 'origin'>, read: RowDraft): RowRecord {
   const categories = (read.categories ?? []).filter((category) => category !== null);
+  const { datePlaces = {} } = read;
   const { id, position, origin } = place;
   return {
     id,
@@ -103,7 +104,7 @@ export function recordOf(place: Pick<RowRecord, 'id' | 'position' | 'origin'>, r
       date: read.date,
       transactionDate: read.transactionDate ?? null,
       valueDate: read.valueDate ?? null,
-      ...(Object.keys(read.datePlaces ?? {}).length === 0 ? {} : { datePlaces: read.datePlaces! }),
+      ...(Object.keys(datePlaces).length === 0 ? {} : { datePlaces }),
 
       description: read.description,
       amount: canonical(read.amount),

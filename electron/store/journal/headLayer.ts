@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { lineIn, overruledIn, pointedIn, type StatementField } from '../../../shared/cases/editedFields.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import { isHeadFact, type HeadFact } from '../../../shared/reading/headFacts.ts';
 import { sameMoney } from '../../../shared/money.ts';
 import { refreshCaseSearch } from '../cases/caseSearch.ts';
@@ -125,7 +125,7 @@ export function createHeadLayer(database: Database, rowOrders: RowOrders) {
 function writeBalance(database: Database, key: number, field: BalanceFact, value: string | null): void {
   const read = database
     .sql<{ value: string | null }>(`SELECT ${field} AS value FROM statements WHERE statement_key = ?`)
-    .get(key)!.value;
+    .one(key).value;
   const amount = value === null ? null : canonical(value);
   const isRead = amount === null || (read !== null && sameMoney(read, amount));
   database.sql(`UPDATE statements SET set_${field} = ? WHERE statement_key = ?`).run(isRead ? null : amount, key);

@@ -77,8 +77,9 @@ export function moveWords(database: Database, statementKey: number, to: number):
   for (let after = 0; ;) {
     const rows = select.all(statementKey, after);
     insert.run(JSON.stringify(rows.map(({ key, text }) => [key, [caseWord(to), ...wordsOf(text)].join(' ')])));
-    if (rows.length < atOnce) return;
-    after = rows.at(-1)!.position;
+    const last = rows[atOnce - 1];
+    if (last === undefined) return;
+    after = last.position;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { isLeft, isOfStatement, type LeftField } from '../../../shared/cases/editedFields.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { asRead, moveStatement } from './headLayer.ts';
 import { carryReplacements } from './carriedRows.ts';
 import { indexDescription } from './rowLayer.ts';
-import { digestOf } from './statementDigest.ts';
+import { digestOf } from '../statements/statementDigest.ts';
 
 /** A statement that holds work of the analyst. */
 export type WorkedStatement = {
@@ -134,7 +134,7 @@ function carryRow(database: Database, from: number, to: number): void {
     .run(fieldBits(['balance', 'row']), from, to);
   const { description } = database
     .sql<{ description: string | null }>('SELECT set_description AS description FROM statement_rows WHERE row_key = ?')
-    .get(to)!;
+    .one(to);
   if (description !== null) indexDescription(database, to, description);
   database.sql('UPDATE row_tags SET row_key = ? WHERE row_key = ?').run(to, from);
   database.sql('UPDATE edits SET row_key = ? WHERE row_key = ?').run(to, from);
@@ -143,7 +143,7 @@ function carryRow(database: Database, from: number, to: number): void {
 
 /** A lock stays, and says so where it no longer holds what it was put on. */
 function carryStatement(database: Database, old: number, next: number): void {
-  const { id } = database.sql<{ id: string }>('SELECT id FROM statements WHERE statement_key = ?').get(old)!;
+  const { id } = database.sql<{ id: string }>('SELECT id FROM statements WHERE statement_key = ?').one(old);
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(randomUUID(), old);
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(id, next);
   database
@@ -159,7 +159,7 @@ function carryStatement(database: Database, old: number, next: number): void {
   database.sql('UPDATE left_problems SET statement_key = ? WHERE statement_key = ?').run(next, old);
   const lock = database
     .sql<{ locked_digest: string | null }>('SELECT locked_digest FROM statements WHERE statement_key = ?')
-    .get(next)!;
+    .one(next);
   if (lock.locked_digest !== null && lock.locked_digest !== digestOf(database, next)) {
     database.sql('UPDATE statements SET lock_changed = 1 WHERE statement_key = ?').run(next);
   }

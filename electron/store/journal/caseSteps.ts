@@ -1,5 +1,5 @@
 import type { CaseName, CaseStep } from '../../../shared/calls/ordering.ts';
-import type { Id } from '../../../shared/model.ts';
+import type { Id } from '../../../shared/ids.ts';
 import type { Database } from '../database/database.ts';
 import { missing, requireKey } from '../database/keys.ts';
 
