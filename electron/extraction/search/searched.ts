@@ -38,22 +38,23 @@ const AGAINST: readonly Fault[] = [
 ];
 
 /**
- * True where nothing was chosen so that the sum holds: the rows are all that repeat one shape, each sign is printed, and
- * both ends are named. Such a sum tells as much of two rows as of twenty.
+ * True where nothing was chosen so that the sum holds: the rows are all the figures of money that repeat one shape, each
+ * sign is told by marks, and both ends are named. Such a sum tells as much of two rows as of twenty.
  */
 const isAsPrinted = ({ kind, choice, rows, loose, faults, heads }: Reading): boolean =>
   kind === 'sums' &&
   choice.by === 'rhythm' &&
   faults.size === 0 &&
   loose.length === 0 &&
+  rows.every(({ token }) => token.isMoney) &&
   heads.every(
     ({ openingAt, closingAt }) => isNamedBy(choice, openingAt, OPENING) && isNamedBy(choice, closingAt, CLOSING),
   ) &&
-  (rows.every(({ by, units, token: { mark } }) => by === 'column' || mark === Math.sign(units)) ||
-    areMarkedOneWay(rows));
+  areMarked(rows);
 
-/** A mark on those of one direction alone: the others, without any, go the other way. */
-function areMarkedOneWay(rows: readonly Item[]): boolean {
+/** Each row has a mark of its direction; or those of one direction alone have, and the others go the other way. */
+function areMarked(rows: readonly Item[]): boolean {
+  if (rows.every(({ units, token: { mark } }) => mark === Math.sign(units))) return true;
   const [mark, ...others] = new Set(rows.map(({ token }) => token.mark).filter((own) => own !== 0));
   if (mark === undefined || others.length > 0 || !rows.every(({ by }) => by === 'mark')) return false;
   return rows.every(({ units, token }) => Math.sign(units) === (token.mark === 0 ? -mark : mark));
