@@ -4,6 +4,7 @@ import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Cases } from '../cases/cases.ts';
+import type { Categories } from '../categories/categories.ts';
 import type { CategoryRules } from '../categories/categoryRules.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { SheetBook } from '../budgetSheets/sheetBook.ts';
@@ -19,6 +20,7 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
   events: Events;
   passwords: DocumentPasswords;
   cases: Pick<Cases, 'require'>;
+  categories: Categories;
   categoryRules: Pick<CategoryRules, 'list'>;
   rules: RulesBook;
   policies: Pick<PolicyBook, 'read'>;
@@ -27,7 +29,7 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, categoryRules, rules, policies, sheets } = deps;
+  const { store, events, categories, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
   return {
@@ -46,7 +48,11 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
     'analysis.flow': ({ caseId }) => analyses.flow(caseId, ledgerRules()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
     ...createScenarioHandlers(deps),
-    'scenario.compare': ({ caseId }) => analyses.compare(caseId, ledgerRules(), store.scenarios.ofCase(caseId)),
+    async 'scenario.compare'({ caseId }) {
+      // Rules give tags too, and scenarios may leave a tag out.
+      await categories.ofCase(caseId);
+      return analyses.compare(caseId, ledgerRules(), store.scenarios.ofCase(caseId));
+    },
     'reader.compare': createReaderComparison(deps),
   };
 }

@@ -1,5 +1,6 @@
 import type { CategoryCalls } from '../../../shared/calls/categories.ts';
 import type { CategoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
+import { pick } from '../../../shared/pick.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -30,9 +31,7 @@ export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof
     'categoryRule.move': ({ id, to }) => changed(categoryRules.move(id, to)),
     'categoryRule.try': (rule) => tryRule(store, rule),
     'categoryRule.export'() {
-      const rules = categoryRules
-        .list()
-        .map(({ when, category, noRevenue }) => ({ when, category, ...(noRevenue && { noRevenue }) }));
+      const rules = categoryRules.list().map((rule) => pick(rule, 'when', 'category', 'tag', 'noRevenue'));
       return saveJson(host, 'category-rules.json', { kind: 'statement-desk-category-rules', version: 1, rules });
     },
     'categoryRule.import': ({ file }) => changed({ added: categoryRules.add(file) }),

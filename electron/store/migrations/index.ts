@@ -4,6 +4,7 @@ import { desk } from './schema/desk.ts';
 import { edits } from './schema/edits.ts';
 import { files } from './schema/files.ts';
 import { rows } from './schema/rows.ts';
+import { ruleTags } from './schema/ruleTags.ts';
 import { statements } from './schema/statements.ts';
 import type { Migration } from './run.ts';
 
@@ -15,7 +16,10 @@ import type { Migration } from './run.ts';
 const schema = desk + cases + files + collections + statements + rows + edits;
 
 /** Every step from the empty file to the present version; the first makes version 1. */
-export const migrations: readonly Migration[] = [{ name: 'schema', sql: schema }];
+export const migrations: readonly Migration[] = [
+  { name: 'schema', sql: schema },
+  { name: 'rule tags', sql: ruleTags },
+];
 
 /** What the program makes of an empty file, and the newest that it opens. */
 export const newestVersion = migrations.length;
