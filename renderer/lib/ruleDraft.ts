@@ -15,6 +15,7 @@ export type TypedRule = {
   atMost: string;
   account: string;
   category: CategoryCode | '';
+  tag: string;
   noRevenue: boolean;
 };
 
@@ -28,15 +29,17 @@ export const noRule: TypedRule = {
   atMost: '',
   account: '',
   category: '',
+  tag: '',
   noRevenue: false,
 };
 
-export function typedRule({ when, category, noRevenue }: CategoryRule): TypedRule {
+export function typedRule({ when, category, tag = '', noRevenue }: CategoryRule): TypedRule {
   const { atLeast, atMost } = when;
   return {
     ...noRule,
     ...when,
     category,
+    tag,
     noRevenue: noRevenue === true,
     atLeast: atLeast === undefined ? '' : moneyText(atLeast, null),
     atMost: atMost === undefined ? '' : moneyText(atMost, null),
@@ -78,5 +81,7 @@ export function ruleOf(typed: TypedRule): CategoryRuleDraft | null {
     ...(account === '' ? {} : { account }),
   };
   const leavesOut = typed.noRevenue && direction !== 'out';
-  return Object.keys(when).length === 0 ? null : { when, category, ...(leavesOut && { noRevenue: true }) };
+  const tag = typed.tag.trim();
+  if (Object.keys(when).length === 0) return null;
+  return { when, category, ...(tag !== '' && { tag }), ...(leavesOut && { noRevenue: true }) };
 }

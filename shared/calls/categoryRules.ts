@@ -30,6 +30,7 @@ const ruleCondition = z
 export const categoryRuleDraft = z.strictObject({
   when: ruleCondition,
   category: z.enum(categoryCodes),
+  tag: z.string().trim().min(1).max(60).exactOptional(),
   noRevenue: z.literal(true).exactOptional(),
 });
 

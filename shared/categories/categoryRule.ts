@@ -22,6 +22,8 @@ export type RuleCondition = {
 export type CategoryRuleDraft = {
   when: RuleCondition;
   category: CategoryCode;
+  /** Matching rows bear it beside the tags that the analyst gave them. */
+  tag?: string;
   /** Matching rows are no revenue, whatever their category. */
   noRevenue?: true;
 };

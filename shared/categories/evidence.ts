@@ -22,12 +22,18 @@ export type CategoryEvidence =
   | { code: 'counterpart'; row: number; date: CalendarDate; accountId: string }
   | { code: 'holder'; name: string }
   | { code: 'person'; name: string }
-  /** A rule of the analyst's, which may leave the row out of revenue besides. */
-  | { code: 'rule'; id: Id; when: RuleCondition; noRevenue?: true }
+  /** A rule of the analyst's, which may tag the row and leave it out of revenue besides. */
+  | { code: 'rule'; id: Id; when: RuleCondition; tag?: string; noRevenue?: true }
   | { code: 'analyst' };
 
 /** A row's category with what speaks for it. */
 export type JudgedCategory = RowCategory & { evidence: CategoryEvidence[] };
+
+/** The tag that a rule gives a row; null where none does. */
+export function ruleTag(category: JudgedCategory | null): string | null {
+  const [first] = category?.evidence ?? [];
+  return first?.code === 'rule' ? (first.tag ?? null) : null;
+}
 
 /** A row that has a category. */
 export type LedgerEntry = { id: number; category: JudgedCategory };

@@ -45,12 +45,15 @@ describe('the category rules in the settings', () => {
     await dialog().getByLabelText('Description contains').fill('kwik');
     await dialog().getByLabelText('Amount from').fill('1,000.50');
     await dialog().getByLabelText('Category').selectOptions('gambling');
+    await dialog().getByLabelText('Tag').fill(' Watch ');
     await dialog().getByRole('checkbox', { name: 'Leave out of revenue' }).click();
     await expect.element(dialog()).toMatchTextContent(/Matches 12 rows in 2 cases.*Kwik Foods/);
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.element(section()).toMatchTextContent(/Contains “kwik” · 1,000.50 or more.*Leave out of revenue/);
+    await expect
+      .element(section())
+      .toMatchTextContent(/Contains “kwik” · 1,000.50 or more.*Tag “Watch” · Leave out of revenue/);
     expect(bridge.argsOf('categoryRule.save')).toEqual([
-      { when: { contains: 'kwik', atLeast: '1000.50' }, category: 'gambling', noRevenue: true },
+      { when: { contains: 'kwik', atLeast: '1000.50' }, category: 'gambling', tag: 'Watch', noRevenue: true },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RowQuery } from '../../shared/calls/review.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults } from './support/mount.ts';
 import { rows } from './support/review.ts';
@@ -38,6 +39,23 @@ describe('a row', () => {
     await page.getByRole('combobox', { name: 'Marked as' }).selectOptions('Tag: salary');
     await expect.poll(() => bridge.argsOf('review.rows').at(-1)?.tag).toBe('salary');
     await expect.element(page.getByRole('status', { name: 'Sums of these rows' })).toMatchTextContent(/^1 row/);
+  });
+
+  it('shows the tag that a rule gives it, and offers to take away only those that the analyst gave', async () => {
+    const evidence = [{ code: 'rule' as const, id: 'r', when: { contains: 'salary' }, tag: 'Wages' }];
+    const category = { code: 'payroll' as const, state: 'yours' as const, evidence };
+    const invented = inventDesk();
+    await openEditing({
+      'review.rows': async (query: RowQuery) => {
+        const found = await invented['review.rows'](query);
+        return { ...found, rows: found.rows.map((each) => ({ ...each, category, tags: ['Seen', 'Wages'] })) };
+      },
+    });
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    await expect.element(rows().getByRole('row').nth(1).getByText('Wages')).toBeInTheDocument();
+    await edits().getByRole('button', { name: 'Tag or note' }).click();
+    await expect.element(page.getByRole('button', { name: 'Remove Seen' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Remove Wages' }).query()).toBeNull();
   });
 });
 

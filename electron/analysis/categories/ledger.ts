@@ -2,6 +2,7 @@ import type { CategoryEvidence, JudgedCategory } from '../../../shared/categorie
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { Id } from '../../../shared/ids.ts';
+import { pick } from '../../../shared/pick.ts';
 import { foldedText } from '../../../shared/recognitions/foldedText.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
@@ -75,9 +76,7 @@ export function ledgerOf(
     if (row.yours !== undefined)
       found.set(row.id, { code: row.yours, state: 'yours', evidence: [{ code: 'analyst' }] });
     else if (ruled !== null) {
-      const evidence: CategoryEvidence[] = [
-        { code: 'rule', id: ruled.id, when: ruled.when, ...(ruled.noRevenue && { noRevenue: true }) },
-      ];
+      const evidence: CategoryEvidence[] = [{ code: 'rule', ...pick(ruled, 'id', 'when', 'tag', 'noRevenue') }];
       found.set(row.id, { code: ruled.category, state: 'yours', evidence });
     }
   }

@@ -8,7 +8,7 @@ import { createScenarioHandlers } from './scenarios.ts';
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: DeskParts): Pick<Handlers, keyof typeof analysisCalls> {
-  const { store, events, categoryRules, rules, policies, sheets } = deps;
+  const { store, events, categories, categoryRules, rules, policies, sheets } = deps;
   const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
   return {
@@ -27,7 +27,11 @@ export function createAnalysisHandlers(deps: DeskParts): Pick<Handlers, keyof ty
     'analysis.flow': ({ caseId }) => analyses.flow(caseId, ledgerRules()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
     ...createScenarioHandlers(deps),
-    'scenario.compare': ({ caseId }) => analyses.compare(caseId, ledgerRules(), store.scenarios.ofCase(caseId)),
+    async 'scenario.compare'({ caseId }) {
+      // Rules give tags too, and scenarios may leave a tag out.
+      await categories.ofCase(caseId);
+      return analyses.compare(caseId, ledgerRules(), store.scenarios.ofCase(caseId));
+    },
     'reader.compare': createReaderComparison(deps),
   };
 }

@@ -50,8 +50,8 @@ export function createCategoryRules({ store: { settings }, newId }: Dependencies
   };
 }
 
-const said = ({ when, category, noRevenue }: CategoryRuleDraft): string =>
-  JSON.stringify([category, noRevenue, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
+const said = ({ when, category, tag, noRevenue }: CategoryRuleDraft): string =>
+  JSON.stringify([category, tag, noRevenue, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
 
 /** Rules whose patterns are such. */
 const rulesFile = categoryRuleFile.transform((file) => {

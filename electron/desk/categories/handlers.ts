@@ -1,6 +1,7 @@
 import type { DeskParts } from '../parts.ts';
 import type { categoryCalls } from '../../../shared/calls/categories.ts';
 import type { categoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
+import { pick } from '../../../shared/pick.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { saveJson } from '../jsonFiles.ts';
 import { countRules, tryRule } from './ruleEffects.ts';
@@ -23,9 +24,7 @@ export function createCategoryHandlers(
     'categoryRule.move': ({ id, to }) => changed(categoryRules.move(id, to)),
     'categoryRule.try': (rule) => tryRule(store, rule),
     'categoryRule.export'() {
-      const rules = categoryRules
-        .list()
-        .map(({ when, category, noRevenue }) => ({ when, category, ...(noRevenue && { noRevenue }) }));
+      const rules = categoryRules.list().map((rule) => pick(rule, 'when', 'category', 'tag', 'noRevenue'));
       return saveJson(host, 'category-rules.json', { kind: 'statement-desk-category-rules', version: 1, rules });
     },
     'categoryRule.import': ({ file }) => changed({ added: categoryRules.add(file) }),

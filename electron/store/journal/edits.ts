@@ -10,6 +10,7 @@ import type { Journal } from './journal.ts';
 import { updateRow } from '../database/forms.ts';
 import { findKey, missing, requireKey, statementKeys } from '../database/keys.ts';
 import { createFields } from './editedFields.ts';
+import { createRowTags } from './rowTags.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { digestOf } from '../statements/statementDigest.ts';
 
@@ -121,24 +122,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
     digest: (statementId: Id): string => digestOf(database, requireKey(database, 'statements', statementId)),
     /** The moment that what is written now is of. */
     now: (): Moment => clock.now().toISOString(),
-    tags: (caseId: Id): { name: string; rows: number }[] =>
-      database
-        .sql<{ name: string; rows: number }>(
-          `SELECT t.name, count(rt.row_key) AS rows FROM tags t LEFT JOIN row_tags rt USING (tag_key)
-           WHERE t.case_key = ? GROUP BY t.tag_key ORDER BY rows DESC, t.name`,
-        )
-        .all(requireKey(database, 'cases', caseId)),
-    /** The tags of each row of a case that has any, by the id of the row. */
-    taggedRows(caseId: Id): Map<number, string[]> {
-      const tagged = database
-        .sql<{ rowId: number; name: string }>(
-          `SELECT rt.row_key AS rowId, t.name FROM tags t JOIN row_tags rt USING (tag_key) WHERE t.case_key = ? ORDER BY t.name`,
-        )
-        .all(requireKey(database, 'cases', caseId));
-      return new Map(
-        [...Map.groupBy(tagged, ({ rowId }) => rowId)].map(([rowId, own]) => [rowId, own.map(({ name }) => name)]),
-      );
-    },
+    ...createRowTags(database),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReviewRow, RowOrigin } from '../../../shared/model/row.ts';
 import type { Database } from '../database/database.ts';
 import { flag, formOf, list, nullable, sparseList, type Field } from '../database/forms.ts';
 import { categoryIn, type StoredCategory } from './rowCategories.ts';
-import { datePlaces, tagsOf } from './rowFields.ts';
+import { datePlaces, shownTagsOf } from './rowFields.ts';
 
 /** A row as far as computations over a case need it. */
 export type CountedRow = Pick<
@@ -98,7 +98,7 @@ const form = formOf<Row>(
     readValueDate: "iif(r.set_value_date IS NULL, NULL, ifnull(r.value_date, ''))",
     readDescription: 'iif(r.set_description IS NULL, NULL, r.description)',
     readAmount: 'iif(r.set_amount IS NULL, NULL, r.amount)',
-    tags: tagsOf,
+    tags: shownTagsOf,
   },
 );
 

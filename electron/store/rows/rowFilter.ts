@@ -8,6 +8,7 @@ import { findKey } from '../database/keys.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
 import type { CategoryCode } from '../../../shared/categories/codes.ts';
 import { ofCategory } from './rowCategories.ts';
+import { ruleTagged } from './rowFields.ts';
 
 /** Which rows, without order and place. */
 export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;
@@ -76,8 +77,9 @@ export function rowsMarked({ flag, mark, category }: RowFilter, caseKey: number)
 export function rowsTagged({ tag }: RowFilter, caseKey: number): Condition[] {
   if (tag === undefined) return [];
   const sql = `SELECT t.row_key FROM row_tags t WHERE t.tag_key =
-    (SELECT tag_key FROM tags WHERE case_key = ? AND name = ?)`;
-  return [{ sql, values: [caseKey, tag] }];
+    (SELECT tag_key FROM tags WHERE case_key = ? AND name = ?)
+    UNION ALL SELECT m.row_key FROM ${ruleTagged} AND m.rule_tag = ?`;
+  return [{ sql, values: [caseKey, tag, caseKey, tag] }];
 }
 
 /** The date that a period asks; a row that prints no such date is asked by that of booking. */

@@ -1,6 +1,6 @@
 import type { CategoryCode, CategoryState } from '../../categories/codes.ts';
 import type { CategoryEvidence, JudgedCategory } from '../../categories/evidence.ts';
-import { categoryRuleWords, ruleText } from './categoryRules.ts';
+import { ruleEffects, ruleText } from './categoryRules.ts';
 import { cycleWords } from './findings.ts';
 import { countOf, dateText } from './format.ts';
 
@@ -85,7 +85,7 @@ function evidenceText(of: CategoryEvidence): string {
     case 'person':
       return `Names a person: ${of.name}`;
     case 'rule':
-      return `Your rule: ${ruleText(of.when)}${of.noRevenue ? ` · ${categoryRuleWords.noRevenue}` : ''}`;
+      return `Your rule: ${ruleText(of.when)}${ruleEffects(of)}`;
     case 'analyst':
       return 'Set by the analyst';
   }

@@ -1,5 +1,5 @@
 import type { RuleTrial } from '../../calls/categoryRules.ts';
-import type { RuleCondition } from '../../categories/categoryRule.ts';
+import type { CategoryRuleDraft, RuleCondition } from '../../categories/categoryRule.ts';
 import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 
@@ -17,6 +17,12 @@ export function ruleText(when: RuleCondition): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
+/** What a rule does besides giving a category: ` · Tag “Family” · Leave out of revenue`; empty where nothing. */
+export function ruleEffects({ tag, noRevenue }: Pick<CategoryRuleDraft, 'tag' | 'noRevenue'>): string {
+  const tagged = tag === undefined ? '' : ` · Tag “${tag}”`;
+  return `${tagged}${noRevenue ? ` · ${categoryRuleWords.noRevenue}` : ''}`;
+}
+
 const directions = { in: 'Money in', out: 'Money out' } as const;
 
 function amountRange(atLeast: string | undefined, atMost: string | undefined): string | undefined {
@@ -29,7 +35,7 @@ function amountRange(atLeast: string | undefined, atMost: string | undefined): s
 export const categoryRuleWords = {
   title: 'Category rules',
   sentence:
-    'Your rules set the category of matching rows in every case. They are tried from the top and the first match wins. A category you set on a row by hand stays.',
+    'Your rules set the category of matching rows in every case, and can tag them. They are tried from the top and the first match wins. A category you set on a row by hand stays.',
   none: 'No rules yet. Add one here, or select a row in a review and choose “Make a rule”.',
   loading: 'Loading the rules',
   add: 'Add rule…',
@@ -63,6 +69,8 @@ export const categoryRuleWords = {
   notAnAmount: 'Not an amount',
   category: 'Category',
   chooseCategory: 'Choose a category',
+  tag: 'Tag',
+  tagHint: 'Optional. Matching rows get this tag as well.',
   noRevenue: 'Leave out of revenue',
   noCondition: 'Fill in at least one condition and choose a category to see the rows the rule matches.',
   trying: 'Counting rows…',

@@ -69,6 +69,9 @@ async function everything(store: Store): Promise<void> {
     store.statements.page({ ...page, sort, direction: 'in', atLeast: '1', atMost: '5' });
     store.statements.page({ ...page, sort, statementId, atLeast: '1', atMost: '5' });
   }
+  store.statements.page({ ...page, sort: 'date', statementId, tag: 'Fees' });
+  store.edits.tags(caseId);
+  store.edits.taggedRows(caseId);
   store.blobs.removeUnreferenced();
   store.collections.remove(collectionId);
   store.cases.remove(caseId);

@@ -69,6 +69,8 @@ CREATE TABLE statement_rows (
   -- What counts.
   now_transaction_date TEXT AS (nullif(ifnull(set_transaction_date, transaction_date), '')) VIRTUAL,
   now_value_date TEXT AS (nullif(ifnull(set_value_date, value_date), '')) VIRTUAL,
+  -- The tag that a rule of the analyst's gives it stands in the evidence of its category.
+  rule_tag TEXT COLLATE NOCASE AS (iif(set_category IS NULL, category_evidence ->> '$[0].tag', NULL)) VIRTUAL,
   now_description TEXT AS (ifnull(set_description, description)) VIRTUAL,
   now_amount TEXT AS (ifnull(set_amount, amount)) VIRTUAL,
   -- Written, not computed: an index of computed columns does not spare SQLite the row itself.
@@ -96,6 +98,7 @@ CREATE INDEX doubtful_rows ON statement_rows (statement_key, position) WHERE dou
 CREATE INDEX edited_rows ON statement_rows (account_key)
   WHERE set_date IS NOT NULL OR set_description IS NOT NULL OR set_amount IS NOT NULL
     OR set_transaction_date IS NOT NULL OR set_value_date IS NOT NULL OR origin IS NOT NULL;
+CREATE INDEX rule_tagged_rows ON statement_rows (account_key, rule_tag) WHERE rule_tag IS NOT NULL;
 CREATE INDEX categorised_rows ON statement_rows (account_key, ifnull(set_category, category))
   WHERE category IS NOT NULL OR set_category IS NOT NULL;
 

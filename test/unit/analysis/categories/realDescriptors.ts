@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../../../../shared/categories/codes.ts';
 import type { Place } from './ofOne.ts';
+import { gb, us } from './places.ts';
 
 /** Descriptions as statements print them, found in public text, with where they were found. */
 export type RealDescriptors = {
@@ -9,10 +10,6 @@ export type RealDescriptors = {
   place: Place;
   descriptions: readonly string[];
 };
-
-const us = { currency: 'USD' };
-const gb = { currency: 'GBP' };
-const france = { currency: 'EUR', number: 'FR7630006000011234567890189' };
 
 export const realDescriptors: readonly RealDescriptors[] = [
   {
@@ -136,36 +133,6 @@ export const realDescriptors: readonly RealDescriptors[] = [
     ],
   },
   {
-    code: 'returned-item',
-    direction: 'in',
-    place: france,
-    source: 'Tests of public French budget tools (GitHub text found by “REJET PRLV”)',
-    descriptions: [
-      'REJET PRLV EURO-ASSURANCE',
-      'REJET PRLV EDF',
-      'Rejet Prlv SFR',
-      'REJET PRLV ELECTRICITE DE FRANCE',
-      'REJET VIREMENT WEB Laure',
-      'REJET PRLV CLUB FORME',
-      'REJET PRLV SEPA',
-    ],
-  },
-  {
-    code: 'returned-item',
-    direction: 'in',
-    place: gb,
-    source:
-      'Transaction codes of UK and Irish banks in public tools (GitHub text found by “UNPAID DIRECT DEBIT” and “RETURNED DIRECT DEBIT”)',
-    descriptions: [
-      'UNPAID DIRECT DEBIT PAYMENT',
-      'Unpaid Direct Debit First Payment',
-      'Unpaid Direct Debit Representation',
-      'Unpaid Direct Debit Final Payment',
-      'RETURNED DIRECT DEBIT',
-      'Unpaid DD',
-    ],
-  },
-  {
     code: 'gambling',
     direction: 'out',
     place: gb,
@@ -231,13 +198,6 @@ export const realDescriptors: readonly RealDescriptors[] = [
     place: us,
     source: 'eatsip365.com on the education benefits of the Department of Veterans Affairs',
     descriptions: ['VAED TREAS 310 XXVA EDUC'],
-  },
-  {
-    code: 'returned-item',
-    direction: 'out',
-    place: gb,
-    source: 'help.bankline.natwest.com (unpaid cheque credit); allclearmister.com on returned deposits',
-    descriptions: ['UNPD CHQ 000123', 'RETURNED DEPOSITED ITEM', 'UNPAID CHEQUE'],
   },
   {
     code: 'advance-repayment',
