@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { categoryWhy } from '../../../../shared/text/words.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';
@@ -25,12 +25,13 @@ async function deskWithRows() {
     return (await call('review.rows', tag === undefined ? asked : { ...asked, tag })).rows;
   };
   const [first] = await shown();
+  assert(first !== undefined);
   return {
     ...{ caseId, call, shown },
     tags: async () => (await shown()).map(({ tags }) => tags.join()),
     used: async () => (await call('edits.tags', { caseId })).map(({ name, rows: count }) => `${name} ${count}`),
     change: (change: { addTags?: string[]; removeTags?: string[]; category?: 'refund-reversal' | null }) =>
-      call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [first!.id], change }] }),
+      call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [first.id], change }] }),
   };
 }
 
@@ -42,30 +43,34 @@ test('a rule tags the rows that it catches, which are found, counted and summed 
   expect(await call('edits.tags', { caseId })).toMatchObject([
     { name: 'Family', rows: 1, sums: [{ moneyIn: '900.00' }] },
   ]);
-  expect(categoryWhy((await shown())[0]!.category!)).toMatch(/Your rule: .* · Tag “Family”$/);
+  const [row] = await shown();
+  assert(row?.category != null);
+  expect(categoryWhy(row.category)).toMatch(/Your rule: .* · Tag “Family”$/);
   expect(await used()).toEqual(['Family 1']);
 });
 
 test('the tag is the rule’s: it goes with the rule, and a category set by hand takes the row out of the rule', async () => {
   const { call, tags, change } = await deskWithRows();
   const [rule] = await call('categoryRule.save', family);
+  assert(rule !== undefined);
   await change({ category: 'refund-reversal' });
   expect(await tags()).toEqual(['', '', '']);
   await change({ category: null });
   expect(await tags()).toEqual(['Family', '', '']);
-  await call('categoryRule.remove', { id: rule!.id });
+  await call('categoryRule.remove', { id: rule.id });
   expect(await tags()).toEqual(['', '', '']);
 });
 
 test('a tag that the analyst gave as well is shown and counted once, and stays when the rule goes', async () => {
   const { call, tags, used, change } = await deskWithRows();
   const [rule] = await call('categoryRule.save', family);
+  assert(rule !== undefined);
   await tags();
   await change({ addTags: ['Family', 'Seen'] });
   expect(await tags()).toEqual(['Family,Seen', '', '']);
   expect(await used()).toEqual(['Family 1', 'Seen 1']);
   await change({ removeTags: ['Seen'] });
-  await call('categoryRule.remove', { id: rule!.id });
+  await call('categoryRule.remove', { id: rule.id });
   expect(await tags()).toEqual(['Family', '', '']);
 });
 
