@@ -38,13 +38,14 @@ export function isBetterFound(
 ): boolean {
   const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
   const beside = (list: readonly TransactionReading[]): number =>
-    isUnled(list) ? 0 : new Set(list.flatMap(({ balance }) => balance ?? [])).size;
+    isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
   const { best, lead } = found;
   // Sums hold as well with every direction turned round: what a title or a column says of it stands, unless marks say it.
   const isMarked = best.rows.every(({ token: { mark }, units }) => mark === Math.sign(units));
   const isAgainst = best.kind !== 'chain' && !isMarked && turns(own!, rows!);
-  if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing) && !isAgainst;
+  // What is proved explains a balance that is printed once more; of what is not, a row with its balance is no such line.
+  if (isProved(read)) return !leavesSomeBalance(own!, rows!) && !leavesEnds(read, standing) && !isAgainst;
   // Accounts are proved together or not at all: what is missing from one may stand in another.
   const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));
   if (provesSome(read) && !provesSome(standing)) return false;
@@ -75,6 +76,13 @@ export function isBetterFound(
   if (isDecided || lead < LEADS) return isDecided;
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
+}
+
+/** True where fewer rows have fewer balances beside them, each counted once. */
+function leavesSomeBalance(own: readonly TransactionReading[], rows: readonly TransactionReading[]): boolean {
+  const balances = (list: readonly TransactionReading[]): number =>
+    isUnled(list) ? 0 : new Set(list.flatMap(({ balance }) => balance ?? [])).size;
+  return own.length <= rows.length && balances(own) < balances(rows);
 }
 
 const unexplained = (accounts: readonly AccountReading[]): number =>
