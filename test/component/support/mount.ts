@@ -3,7 +3,7 @@ import '../../../renderer/styles/tokens.css';
 import '../../../renderer/styles/base.css';
 import axe from 'axe-core';
 import { expect, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte/pure';
 import App from '../../../renderer/App.svelte';
 import { createApi } from '../../../renderer/lib/api.ts';
@@ -34,6 +34,8 @@ export async function showApp(bridge: FakeBridge, hash: string, width = 1280, he
   expectNoWarnings();
   await page.viewport(width, height);
   await face();
+  // Where the test before left the pointer, it would open the tooltip of whatever comes to lie under it.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
   localStorage.clear();
   history.replaceState(null, '', hash === '' ? location.pathname : hash);
   await render(App, { target: place(), props: { api: createApi(bridge) } });
