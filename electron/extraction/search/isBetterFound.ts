@@ -36,46 +36,47 @@ export function isBetterFound(
   read: readonly AccountReading[],
   standing: readonly AccountReading[],
 ): boolean {
-  const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
+  const own = read.flatMap(({ transactions }) => transactions);
+  const rows = standing.flatMap(({ transactions }) => transactions);
   const beside = (list: readonly TransactionReading[]): number =>
     isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
-  const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
+  const leavesBalances = own.length <= rows.length && beside(own) < beside(rows);
   const { best, lead } = found;
   // Sums hold as well with every direction turned round: what a title or a column says of it stands, unless marks say it.
   const isMarked = best.rows.every(({ token: { mark }, units }) => mark === Math.sign(units));
-  const isAgainst = best.kind !== 'chain' && !isMarked && turns(own!, rows!);
+  const isAgainst = best.kind !== 'chain' && !isMarked && turns(own, rows);
   // What is proved explains a balance that is printed once more; of what is not, a row with its balance is no such line.
-  if (isProved(read)) return !leavesSomeBalance(own!, rows!) && !leavesEnds(read, standing) && !isAgainst;
+  if (isProved(read)) return !leavesSomeBalance(own, rows) && !leavesEnds(read, standing) && !isAgainst;
   // Accounts are proved together or not at all: what is missing from one may stand in another.
   const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));
   if (provesSome(read) && !provesSome(standing)) return false;
   // A row that is taken for an opening balance cuts an account in two.
-  if (standing.length > 0 && read.length > standing.length && own!.length < rows!.length) return false;
-  if (own!.length === 0 || !isOfMoney(best)) return false;
-  if (rows!.length === 0) return own!.length >= LEAST_ROWS && !repeatThemselves(own!);
-  const isFuller = own!.length > rows!.length;
-  if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
+  if (standing.length > 0 && read.length > standing.length && own.length < rows.length) return false;
+  if (own.length === 0 || !isOfMoney(best)) return false;
+  if (rows.length === 0) return own.length >= LEAST_ROWS && !repeatThemselves(own);
+  const isFuller = own.length > rows.length;
+  if (isContradicted && !(leadsThrough(best) && own.length > CLEARLY_MORE * rows.length)) return false;
   if (isAgainst && !isFuller) return false;
-  if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
+  if (leavesBalances || figuresOf(own) === figuresOf(rows)) return false;
   // The same rows and balances, of which fewer follow from one another.
-  const [links, standingLinks] = [linksOf(own!), linksOf(rows!)];
+  const [links, standingLinks] = [linksOf(own), linksOf(rows)];
   if (!isFuller && links.pairs >= standingLinks.pairs && links.hold < standingLinks.hold) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&
-    own!.length >= NEARLY_AS_MANY * rows!.length
+    own.length >= NEARLY_AS_MANY * rows.length
   )
     return true;
-  if (isFuller && beside(own!) > beside(rows!) && lead >= LEADS_FULLER) return true;
-  if (isUnled(rows!) && own!.length >= rows!.length && lead > 0) return true;
-  if (isFuller && takesIn(own!, rows!) && unexplained(read) < unexplained(standing)) return true;
-  const areOpen = undecided(rows!) * 2 > rows!.length;
+  if (isFuller && beside(own) > beside(rows) && lead >= LEADS_FULLER) return true;
+  if (isUnled(rows) && own.length >= rows.length && lead > 0) return true;
+  if (isFuller && takesIn(own, rows) && unexplained(read) < unexplained(standing)) return true;
+  const areOpen = undecided(rows) * 2 > rows.length;
   // Where nothing is proved, what is bought with a card is spent.
-  const isEarned = standing.some(({ type }) => type === 'card') && turns(own!, rows!, () => true);
-  const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length && !isEarned;
+  const isEarned = standing.some(({ type }) => type === 'card') && turns(own, rows, () => true);
+  const isDecided = areOpen && undecided(own) < undecided(rows) && own.length >= rows.length && !isEarned;
   if (isDecided || lead < LEADS) return isDecided;
-  if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
-  return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
+  if (own.length > CLEARLY_MORE * rows.length + LEAST_ROWS) return true;
+  return own.length >= MANY_ENOUGH * rows.length && undecided(own) <= undecided(rows);
 }
 
 /** True where fewer rows have fewer balances beside them, each counted once. */
