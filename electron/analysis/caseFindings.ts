@@ -4,9 +4,10 @@ import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
 import type { AnalysisAnswers, Computed } from './messages.ts';
 import type { BudgetSheet } from '../../shared/decision/budgetSheet.ts';
-import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
+import type { Month } from '../../shared/calendar.ts';
+import type { DecisionSheet, SheetFigures } from '../../shared/decision/decisionSheet.ts';
 import { caseLedger, ledgerEntries } from './caseLedger.ts';
-import { decisionSheet } from './decision/decisionSheet.ts';
+import { decisionSheet, sheetFigures } from './decision/decisionSheet.ts';
 import { dailyBalancesWithout } from './dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/ids.ts';
@@ -35,6 +36,8 @@ export type FindingsInput = {
 };
 
 export type ScenarioInput = { id: Id; name: string; leaveOut: readonly LeaveOut[] };
+/** Months of the case, without the rows that a scenario leaves out. */
+export type PartInput = { from: Month; to: Month; leaveOut: readonly LeaveOut[] };
 
 /** Most row ids of a finding that a window is given; `count` says how many there are. */
 const mostRowIds = 2000;
@@ -58,9 +61,21 @@ function caseCategories(input: FindingsInput): LedgerEntry[] {
 
 /** The sheet that is read first of a case. */
 function caseDecision(input: FindingsInput): DecisionSheet {
+  return decisionSheet(sheetInput(input));
+}
+
+/** The same sheet over parts of the case, side by side. */
+export function compareParts(input: FindingsInput, parts: readonly PartInput[]): SheetFigures[] {
+  const whole = sheetInput(input);
+  return parts.map(({ leaveOut, ...months }) =>
+    sheetFigures(whole, { ...months, without: leftOutRows(whole.accounts, leaveOut).ids }),
+  );
+}
+
+function sheetInput(input: FindingsInput) {
   const { accounts: reviewed, rules, categoryRules, sheets = [] } = input;
   const accounts = accountsOf(input);
-  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules, sheets });
+  return { reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules, sheets };
 }
 
 /** Where the money of a case came from and went to. */

@@ -4,7 +4,8 @@ import type { ScenarioColumn } from '../../shared/calls/analysis.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/ids.ts';
-import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
+import type { SheetFigures } from '../../shared/decision/decisionSheet.ts';
+import type { FindingsInput, PartInput, ScenarioInput } from './caseFindings.ts';
 import type { AnalysisAnswers, AnalysisMessage, Computed } from './messages.ts';
 
 /** A case to compute over; its rows are read while they are sent, some at a time. */
@@ -15,6 +16,7 @@ export type Computing = {
   /** @throws {AppError} `internal` where the computation broke off */
   compute<What extends Computed>(what: What, input: ComputingInput): Promise<AnalysisAnswers[What]>;
   compare(input: ComputingInput, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
+  compareParts(input: ComputingInput, parts: readonly PartInput[]): Promise<SheetFigures[]>;
 };
 
 /** Rows that are read and sent in one turn of the event loop. */
@@ -57,6 +59,7 @@ export function createWorkerComputing(workerUrl: URL): Computing {
   return {
     compute: (what, input) => computed(what, input, { kind: 'compute', what }),
     compare: (input, scenarios) => computed('columns', input, { kind: 'compute', what: 'columns', scenarios }),
+    compareParts: (input, parts) => computed('parts', input, { kind: 'compute', what: 'parts', parts }),
   };
 }
 

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { stepBack } from '../base/stepBack.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/ids.ts';
-import { compareScenarios, computations, type FindingsInput } from './caseFindings.ts';
+import { compareParts, compareScenarios, computations, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswers, AnalysisMessage } from './messages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
@@ -23,6 +23,7 @@ port.on('message', (message: AnalysisMessage) => {
   } else if (begun !== null) {
     const input = { ...begun, rows };
     if (message.what === 'columns') answer({ columns: compareScenarios(input, message.scenarios) });
+    else if (message.what === 'parts') answer({ parts: compareParts(input, message.parts) });
     else answer({ [message.what]: computations[message.what](input) });
   }
 });

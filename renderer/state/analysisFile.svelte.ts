@@ -1,4 +1,5 @@
 import type { LeaveOutDraft } from '../../shared/calls/analysis.ts';
+import type { ComparedPart } from '../../shared/decision/decisionSheet.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/ids.ts';
@@ -18,6 +19,9 @@ export class AnalysisFile {
   readonly flow = new Loadable(() => this.#api.call('analysis.flow', { caseId: this.caseId }));
   readonly scenarios = new Loadable(() => this.#api.call('scenario.list', { caseId: this.caseId }));
   readonly columns = new Loadable(() => this.#api.call('scenario.compare', { caseId: this.caseId }));
+  /** Months and scenarios that the decision sheet is compared over; none where nobody compares. */
+  parts: readonly ComparedPart[] = $state.raw([]);
+  readonly compared = new Loadable(() => this.#compare());
   /** Tags that the case has used. */
   readonly tags = new Loadable(() => this.#api.call('edits.tags', { caseId: this.caseId }));
   readonly #api: Api;
@@ -52,6 +56,19 @@ export class AnalysisFile {
     this.#readScenarios();
   }
 
+  /** Compares other parts of the case; none ends it. */
+  compareParts(parts: readonly ComparedPart[]): void {
+    this.parts = parts;
+    if (parts.length === 0) return;
+    void this.scenarios.need();
+    void this.compared.load();
+  }
+
+  async #compare() {
+    const parts = this.parts;
+    return { parts, sides: await this.#api.call('analysis.compare', { caseId: this.caseId, parts: [...parts] }) };
+  }
+
   apply(event: DeskEvent): void {
     const here = event.name === 'review.changed' && event.data.caseId === this.caseId;
     const rules = event.name === 'analysis.changed' && [null, this.caseId].includes(event.data.caseId);
@@ -61,6 +78,7 @@ export class AnalysisFile {
   /** Reads again what has been read before. */
   refresh(): void {
     for (const part of [this.balances, this.findings, this.decision, this.flow]) void part.again();
+    if (this.parts.length > 0) void this.compared.again();
     this.#readScenarios();
   }
 

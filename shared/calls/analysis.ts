@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment, Month } from '../calendar.ts';
 import type { AccountCoverage } from '../coverage/coverage.ts';
+import type { ComparedPart, SheetFigures } from '../decision/decisionSheet.ts';
 import type { DecisionWithPolicy } from '../decision/policy.ts';
 import type { AccountMetrics } from '../metrics/balanceMetrics.ts';
 import type { DailyBalances } from '../metrics/dailyBalances.ts';
@@ -128,6 +129,10 @@ export const analysisRules = z.strictObject({
   oddLimits,
 }) satisfies { _output: AnalysisRules };
 
+const comparedPart = z
+  .strictObject({ scenarioId: id.nullable(), from: month, to: month })
+  .refine(({ from, to }) => from <= to, 'months in their order') satisfies { _output: ComparedPart };
+
 /** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
 export const analysisCalls = {
   'analysis.rules': call(nothing).answers<AnalysisRules>(),
@@ -137,6 +142,8 @@ export const analysisCalls = {
   'analysis.findings': call(ofCase).answers<CaseFindings>(),
   /** The sheet that is read before anything else; as long a computation as the findings. */
   'analysis.decision': call(ofCase).answers<DecisionWithPolicy>(),
+  /** The figures of the same sheet over parts of the case, in their order. */
+  'analysis.compare': call({ caseId: id, parts: z.array(comparedPart).min(1).max(4) }).answers<SheetFigures[]>(),
   /** Where the money came from and went to; as long a computation as the findings. */
   'analysis.flow': call(ofCase).answers<MoneyFlow>(),
   'scenario.list': call(ofCase).answers<Scenario[]>(),

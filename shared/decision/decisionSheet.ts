@@ -160,15 +160,20 @@ type FactOfRows = RowsBehind &
     | { code: 'gambling'; moneyOut: Money; share: number | null }
   );
 
-/** The sheet that is read before anything else of a case. */
-export type DecisionSheet = {
-  /** How many statements reconcile as they were read. */
+/** The figures of a sheet, over all of a case or some months of it. */
+export type SheetFigures = {
+  /** How many of its statements reconcile as they were read. */
   proved: number;
   statements: number;
   from: CalendarDate | null;
   to: CalendarDate | null;
-  facts: DecisionFact[];
   figures: CurrencyDecision[];
-  /** Of each account over all its days. */
+  /** Of each account over all the days. */
   balances: AccountMetrics[];
 };
+
+/** The sheet that is read before anything else of a case. */
+export type DecisionSheet = SheetFigures & { facts: DecisionFact[] };
+
+/** What is compared with something else: months of a case, with all rows or without those that a scenario leaves out. */
+export type ComparedPart = { scenarioId: Id | null; from: Month; to: Month };

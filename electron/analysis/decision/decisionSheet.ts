@@ -1,15 +1,18 @@
+import { lastDayOf, monthOf, type CalendarDate, type Month } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/ids.ts';
+import type { AccountMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import type { ReviewAccount } from '../../../shared/model/review.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { coverageMonths, coverageOf, type AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { BudgetSheet } from '../../../shared/decision/budgetSheet.ts';
-import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import type { CurrencyDecision, DecisionSheet, SheetFigures } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict/verdictState.ts';
 import { isDebt } from '../../../shared/reading/headFacts.ts';
-import type { AnalysedAccount } from '../analysedAccount.ts';
+import { daysOf, type AnalysedAccount } from '../analysedAccount.ts';
+import { balanceMetrics } from '../balanceMetrics.ts';
 import { metricsOfAll } from '../caseBalances.ts';
-import { dailyBalances } from '../dailyBalances.ts';
+import { dailyBalances, dailyBalancesWithout } from '../dailyBalances.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';
 import { isOf, type LedgerRow } from '../recognitions/ledgerRow.ts';
 import { findReturned } from '../recognitions/returned.ts';
@@ -31,28 +34,67 @@ type Input = {
   sheets?: readonly BudgetSheet[];
 };
 
+/** Months of a case, and the rows that do not count. */
+export type SheetPart = { from: Month; to: Month; without: ReadonlySet<number> };
+
 /** What an underwriter reads first of a case. Pure: the same rows and rules give the same sheet. */
-export function decisionSheet({ reviewed, accounts, ledger, rules, sheets = [] }: Input): DecisionSheet {
+export function decisionSheet(input: Input): DecisionSheet {
+  const { coverage, ...sheet } = countedOver(input);
+  return { ...sheet, facts: factsOf({ ...sheet, accounts: input.accounts, coverage, until: sheet.to }) };
+}
+
+/** The same figures over a part of the case. Categories are those of the whole: what a row is does not hang on the months shown. */
+export function sheetFigures(input: Input, part: SheetPart): SheetFigures {
+  const { coverage: _, ...figures } = countedOver(input, part);
+  return figures;
+}
+
+function countedOver({ reviewed, accounts, ledger, rules, sheets = [] }: Input, part?: SheetPart) {
+  const isWithin = (month: Month): boolean => part === undefined || (month >= part.from && month <= part.to);
   const months = coverageMonths(reviewed);
   const coverage = reviewed.map((account) => coverageOf(account, months));
-  const days = coverage.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to])).sort();
-  const until = days.at(-1) ?? null;
-  const rows = ledger.filter((row) => row.leftOut !== true);
+  const days = coverage
+    .flatMap(({ from, to }) => (from === null || to === null ? [] : [within(from, part), within(to, part)]))
+    .sort();
+  const [from = null, until = null] = [days[0], days.at(-1)];
+  const rows = ledger.filter(
+    (row) => row.leftOut !== true && isWithin(monthOf(row.date)) && part?.without.has(row.id) !== true,
+  );
+  const shown = months.filter(isWithin);
   const currencies = [...new Set(accounts.map(({ currency }) => currency))];
   const figures = currencies.map((currency) =>
-    figuresOf(currency, { accounts, rows, coverage, months, rules, sheets, until }),
+    figuresOf(currency, { accounts, rows, coverage, months: shown, rules, sheets, until }),
   );
-  const balances = accounts.map((account) => metricsOfAll(account.id, dailyBalances(account), rules));
-  const statements = accounts.flatMap((account) => account.statements);
+  const balances = accounts.map((account): AccountMetrics =>
+    part === undefined || from === null || until === null
+      ? metricsOfAll(account.id, dailyBalances(account), rules)
+      : {
+          ...{ accountId: account.id, month: null },
+          ...balanceMetrics(dailyBalancesWithout(account, part.without), from, until, rules),
+        },
+  );
+  const statements = accounts
+    .flatMap((account) => account.statements)
+    .filter((statement) => {
+      const span = part === undefined ? null : daysOf(statement);
+      return span === null || part === undefined || (monthOf(span.to) >= part.from && monthOf(span.from) <= part.to);
+    });
   return {
     proved: statements.filter(({ verdict }) => isProved(verdict.state)).length,
     statements: statements.length,
-    from: days[0] ?? null,
+    from,
     to: until,
-    facts: factsOf({ accounts, coverage, balances, figures, until }),
     figures,
     balances,
+    coverage,
   };
+}
+
+/** A day, or the nearest one that lies in the part. */
+function within(day: CalendarDate, part: SheetPart | undefined): CalendarDate {
+  if (part === undefined) return day;
+  const [first, last] = [`${part.from}-01`, lastDayOf(part.to)];
+  return day < first ? first : day > last ? last : day;
 }
 
 type OfCase = Omit<Input, 'reviewed' | 'ledger'> & {

@@ -10,7 +10,7 @@ import type { Review, ReviewAccount } from '../../../shared/model/review.ts';
 import { runningSum, subtract, type Money } from '../../../shared/money.ts';
 import { analysedRows } from './analysedRows.ts';
 import { brokenCheck, caseBalances } from '../../analysis/caseBalances.ts';
-import type { ScenarioInput } from '../../analysis/caseFindings.ts';
+import type { PartInput, ScenarioInput } from '../../analysis/caseFindings.ts';
 import type { ComputingInput } from '../../analysis/computing.ts';
 import type { AnalysisAnswers, Computed } from '../../analysis/messages.ts';
 
@@ -94,7 +94,7 @@ export function createAnalyses({ store, reviews, computing }: Dependencies) {
   }
 
   /** Which rows bear which tag, where a scenario asks: a tag changes no revision of a statement. */
-  function tagsUsed(caseId: Id, scenarios: readonly ScenarioInput[]): string {
+  function tagsUsed(caseId: Id, scenarios: readonly Pick<ScenarioInput, 'leaveOut'>[]): string {
     const asks = scenarios.some(({ leaveOut }) => leaveOut.some((part) => part.kind === 'filter' && part.filter.tag));
     return asks ? JSON.stringify([...store.edits.taggedRows(caseId)]) : '';
   }
@@ -121,6 +121,10 @@ export function createAnalyses({ store, reviews, computing }: Dependencies) {
         caseId,
         rules,
         (review) => computing.compare(inputOf(review, rules), scenarios),
+      ),
+    compareParts: (caseId: Id, rules: Rules, parts: readonly PartInput[]) =>
+      compute(`parts ${caseId} ${JSON.stringify(parts)} ${tagsUsed(caseId, parts)}`, caseId, rules, (review) =>
+        computing.compareParts(inputOf(review, rules), parts),
       ),
   };
 }

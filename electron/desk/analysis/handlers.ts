@@ -1,6 +1,7 @@
 import type { DeskParts } from '../parts.ts';
 import type { analysisCalls } from '../../../shared/calls/analysis.ts';
 import { policyOutcome } from '../../analysis/decision/policyOutcome.ts';
+import { existing } from '../../base/existing.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaderComparison } from './readerComparison.ts';
@@ -23,6 +24,18 @@ export function createAnalysisHandlers(deps: DeskParts): Pick<Handlers, keyof ty
       const { sheet, accounts } = await analyses.decision(caseId, { ...ledgerRules(), sheets: sheets.list() });
       const policy = policies.read();
       return { ...sheet, policy: policy === null ? null : policyOutcome(policy, sheet, accounts) };
+    },
+    async 'analysis.compare'({ caseId, parts }) {
+      await categories.ofCase(caseId);
+      const scenarios = new Map(store.scenarios.ofCase(caseId).map((scenario) => [scenario.id, scenario]));
+      return analyses.compareParts(
+        caseId,
+        { ...ledgerRules(), sheets: sheets.list() },
+        parts.map(({ scenarioId, from, to }) => ({
+          ...{ from, to },
+          leaveOut: scenarioId === null ? [] : existing(scenarios.get(scenarioId), 'scenario').leaveOut,
+        })),
+      );
     },
     'analysis.flow': ({ caseId }) => analyses.flow(caseId, ledgerRules()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),

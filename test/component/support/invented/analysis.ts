@@ -1,5 +1,10 @@
 import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
-import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
+import {
+  compareParts,
+  compareScenarios,
+  computations,
+  type FindingsInput,
+} from '../../../../electron/analysis/caseFindings.ts';
 import type { analysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review } from '../../../../shared/model/review.ts';
@@ -44,6 +49,14 @@ export function inventAnalysis(
       caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn }),
     'analysis.findings': () => computations.findings(input()),
     'analysis.decision': () => ({ ...computations.decision(input()), policy: null }),
+    'analysis.compare': ({ parts }) =>
+      compareParts(
+        input(),
+        parts.map(({ scenarioId, ...part }) => ({
+          ...part,
+          leaveOut: scenarios.find(({ id }) => id === scenarioId)?.leaveOut ?? [],
+        })),
+      ),
     'analysis.flow': () => computations.flow(input()),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {

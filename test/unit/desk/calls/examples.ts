@@ -64,6 +64,13 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   'analysis.balances': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'analysis.flow': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'analysis.decision': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'analysis.compare': {
+    good: [{ caseId: 'a', parts: [{ scenarioId: null, from: '2026-01', to: '2026-03' }] }],
+    bad: [
+      { caseId: 'a', parts: [] },
+      { caseId: 'a', parts: [{ scenarioId: null, from: '2026-03', to: '2026-01' }] },
+    ],
+  },
   'analysis.findings': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'scenario.list': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'scenario.create': {

@@ -1,4 +1,9 @@
-import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
+import {
+  compareParts,
+  compareScenarios,
+  computations,
+  type FindingsInput,
+} from '../../../../electron/analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../../../electron/analysis/computing.ts';
 
 /** Computes on the calling thread, for tests that are not about the worker. */
@@ -10,5 +15,6 @@ export function createDirectComputing(): Computing {
   return {
     compute: async (what, input) => Promise.resolve(computations[what](whole(input))),
     compare: (input, scenarios) => Promise.resolve(compareScenarios(whole(input), scenarios)),
+    compareParts: (input, parts) => Promise.resolve(compareParts(whole(input), parts)),
   };
 }
