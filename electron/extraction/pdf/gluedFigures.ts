@@ -10,18 +10,36 @@ const SAME_EDGE = 0.6;
 /** A whole date and a text right after it: `12/01/2026Advice`, but no moment such as `2026-01-12T10:22`. */
 const GLUED_DATE = /^(\d{1,2}([/.-])\d{1,2}\2(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})((?!T\d)\p{L}{2}.*)$/u;
 
-/** Parts a date from the text that follows it without a space, by the share of its characters. */
-export function partGluedDates(words: Word[]): Word[] {
-  if (!words.some(({ text }) => GLUED_DATE.test(text))) return words;
+/** A year and the month of the next date with no space between: `2026throughFebruary`. */
+const GLUED_RANGE = /^((?:19|20)\d{2})(through|thru|to|until)(\p{Lu}\p{L}{2,}\.?)$/u;
+/** Two figures to the cent with no space between: `48.365,0548.365,05`, `103.651,09-0,05`. */
+const GLUED_PAIRS = [
+  /^([-−]?\d{1,3}(?:\.\d{3})*,\d{2})([-−]?\d{1,3}(?:\.\d{3})*,\d{2})$/,
+  /^([-−]?\d{1,3}(?:,\d{3})*\.\d{2})([-−]?\d{1,3}(?:,\d{3})*\.\d{2})$/,
+];
+
+function partsOf(text: string): string[] | null {
+  const [, date, , rest] = GLUED_DATE.exec(text) ?? [];
+  if (date !== undefined && rest !== undefined) return [date, rest];
+  for (const form of [GLUED_RANGE, ...GLUED_PAIRS]) {
+    const match = form.exec(text);
+    if (match !== null) return match.slice(1);
+  }
+  return null;
+}
+
+/** Parts dates and figures from what follows them without a space, by the share of its characters. */
+export function partGluedWords(words: Word[]): Word[] {
+  if (!words.some(({ text }) => partsOf(text) !== null)) return words;
   return words.flatMap((word) => {
-    const [, date, , text] = GLUED_DATE.exec(word.text) ?? [];
-    if (date === undefined || text === undefined) return [word];
     const [x0, y0, x1, y1] = word.box;
-    const joint = x0 + ((x1 - x0) * date.length) / word.text.length;
-    return [
-      { ...word, text: date, box: [x0, y0, joint, y1] },
-      { ...word, text, box: [joint, y0, x1, y1] },
-    ];
+    let from = 0;
+    return (partsOf(word.text) ?? [word.text]).map((text): Word => {
+      const edge = (at: number): number => x0 + ((x1 - x0) * at) / word.text.length;
+      const own = { ...word, text, box: [edge(from), y0, edge(from + text.length), y1] as Word['box'] };
+      from += text.length;
+      return own;
+    });
   });
 }
 

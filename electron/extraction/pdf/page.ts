@@ -3,7 +3,7 @@ import type { PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
 import { findOverlaps } from './overlaps.ts';
 import { isCovered, isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
-import { partGluedDates, partGluedFigures } from './gluedFigures.ts';
+import { partGluedWords, partGluedFigures } from './gluedFigures.ts';
 import { observePage } from './pageFacts.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame, PagePieces } from './pieceList.ts';
@@ -97,7 +97,7 @@ function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame)
   return characters > 0 ? 'text' : 'empty';
 }
 
-const wholeWords = (words: Word[]): Word[] => partGluedFigures(partGluedDates(joinPieces(words)));
+const wholeWords = (words: Word[]): Word[] => partGluedFigures(partGluedWords(joinPieces(words)));
 const asRecognised = (word: Word): Word => ({ ...word, confidence: SCANNER_CONFIDENCE });
 
 function readLoaded(document: PdfDocument, page: Pointer, index: number): PageReading {

@@ -3,11 +3,15 @@ import { directionOf, type EvidenceLine, type Token } from './evidence.ts';
 import { BALANCES, isCalled, labelsOf } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { directionIn } from './signings.ts';
+import { decadesOf } from './decades.ts';
+import { sumOf } from './times.ts';
+import { runsOf } from './totals.ts';
 
 const NAMED: readonly LabelKind[] = [...BALANCES, 'total', 'daily-balance'];
 
-/** Small units (100.00) from which on a figure is so long that one like it but for a digit is no accident. */
+/** Small units (100.00) and decades from which on a figure is so long that one like it but for a digit is no accident. */
 const LONG = 1_000_000;
+const LONG_DECADES = 2;
 /** Most rows whose words are asked for their direction. */
 const MOST_READ = 300;
 
@@ -19,7 +23,8 @@ export function cover(reading: Reading): void {
   const { evidence, order } = reading.choice;
   const { lines } = evidence;
   const told = new Set([...reading.rows.map(({ token }) => token.id), ...reading.figures.map(({ id }) => id)]);
-  const needed = new Set([...endsOf(reading), ...reading.figures.map(({ units }) => units)]);
+  const runs = runsOf(evidence, reading.rows, true).map((run) => Math.abs(sumOf(run)));
+  const needed = new Set([...endsOf(reading), ...runs, ...reading.figures.map(({ units }) => units)]);
   const left = leftOver(reading, told, needed);
   const all = [...reading.rows, ...reading.loose];
   const rowLines = new Set(reading.rows.map(({ token }) => token.line));
@@ -59,7 +64,7 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   const lefts = new Set(columns.map((token) => Math.round(token.left)));
   const standsInColumn = (token: Token): boolean =>
     rights.has(Math.round(token.right)) || lefts.has(Math.round(token.left));
-  const long = [...endsOf(reading)].filter((value) => value >= LONG);
+  const long = [...endsOf(reading)].filter((value) => value >= LONG && decadesOf(value) >= LONG_DECADES);
   const isWhole = rows.every(({ token }) => !token.isMoney);
   const home = currencyOf(rows);
   let left = 0;

@@ -24,6 +24,8 @@ const MOST_COVERED = 60;
 /** What a grave fault costs in rank, and what a change must bring. */
 const PER_FAULT = 3;
 const LEAST_BETTER = 0.2;
+/** Decades within which one reading is nearly as likely as another. */
+const NEARLY = 1;
 /** The signs that stand are the likelier where nothing is printed to check them. */
 const OTHER_SIGNS = 1.5;
 
@@ -74,7 +76,7 @@ export function search(evidence: readonly Evidence[], accounts: readonly Account
   const likely = found.toSorted((a, b) => orderOf(b) - orderOf(a)).slice(0, MOST_COVERED);
   likely.forEach(cover);
   likely.sort((a, b) => orderOf(b) - orderOf(a));
-  const [best] = likely;
+  const best = plainest(likely);
   if (best === undefined || best.rows.length + best.loose.length === 0) return null;
   const rival = likely.find((other) => hasOtherRows(other, best) && graveFaults(other) <= graveFaults(best));
   const margin = rival === undefined ? Infinity : best.net - rival.net;
@@ -144,6 +146,43 @@ const orderOf = (reading: Reading): number =>
   reading.fit -
   1.5 * faultsOfReading(reading) -
   0.2 * reading.faults.size;
+
+/**
+ * The likeliest reading; of several that come to the same rows and ends the one that took least to get there, and of
+ * nearly as likely ones that only sign these rows otherwise the one with the fewest faults.
+ */
+function plainest(likely: readonly Reading[]): Reading | undefined {
+  const [first] = likely;
+  if (first === undefined) return undefined;
+  const tokens = tokensOf(first);
+  const near = likely.filter(
+    (other) =>
+      tokensOf(other) === tokens &&
+      (orderOf(first) - orderOf(other) <= NEARLY || figuresOf(other) === figuresOf(first)),
+  );
+  const fewest = Math.min(...near.map(({ faults }) => faults.size));
+  const [chosen = first] = near.filter(({ faults }) => faults.size === fewest);
+  const figures = figuresOf(chosen);
+  return likely
+    .filter((other) => other.faults.size <= chosen.faults.size && figuresOf(other) === figures)
+    .reduce((a, b) => (b.net > a.net ? b : a), chosen);
+}
+
+const tokensOf = ({ rows, loose }: Reading): string =>
+  [...rows, ...loose]
+    .map(({ token }) => token.id)
+    .toSorted((a, b) => a - b)
+    .join();
+
+const figuresOf = ({ kind, rows, loose, heads }: Reading): string =>
+  [
+    kind,
+    [...rows, ...loose]
+      .map(({ token, units }) => `${token.id}${units < 0 ? '-' : '+'}`)
+      .toSorted()
+      .join(),
+    heads.map(({ opening, closing }) => `${opening} ${closing}`).join(),
+  ].join('|');
 
 /** True where two readings differ in more than the sense of all signs, which arithmetic never tells. */
 function hasOtherRows(a: Reading, b: Reading): boolean {

@@ -54,7 +54,7 @@ const isAsPrinted = ({ kind, choice, rows, loose, faults, heads }: Reading): boo
 
 /** Each row has a mark of its direction; or those of one direction alone have, and the others go the other way. */
 function areMarked(rows: readonly Item[]): boolean {
-  if (rows.every(({ units, token: { mark } }) => mark === Math.sign(units))) return true;
+  if (rows.every(({ by, units, token: { mark } }) => by === 'section' || mark === Math.sign(units))) return true;
   const [mark, ...others] = new Set(rows.map(({ token }) => token.mark).filter((own) => own !== 0));
   if (mark === undefined || others.length > 0 || !rows.every(({ by }) => by === 'mark')) return false;
   return rows.every(({ units, token }) => Math.sign(units) === (token.mark === 0 ? -mark : mark));
