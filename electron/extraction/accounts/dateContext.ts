@@ -6,12 +6,13 @@ import type { PrintedDate } from '../dates/printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findIssueDates, findRanges, resolveRange, type IssueDate, type Period, type PrintedRange } from './period.ts';
 import type { Scan } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 
 /** What the dates of a document tell, for all of its accounts alike. */
 export type DocumentDates = {
   /** The printed ranges, of which one may be the period of an account. */
   ranges: readonly PrintedRange[];
-  /** Every date on a line, in print order. */
+  /** Those that say how the document writes its dates, in print order. */
   all: readonly PrintedDate[];
   /** The date of issue or of the end, where one is printed with its year. */
   issue: IssueDate | null;
@@ -25,11 +26,25 @@ export type DocumentDates = {
 export function readDates(scan: Scan): DocumentDates {
   return {
     ranges: findRanges(scan.pages),
-    all: scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date))),
+    all: telling(scan),
     issue: issueOf(findIssueDates(scan.pages).filter(({ date }) => date.year !== null)),
     usualYear: usualYear(scan),
     made: scan.printed[0]?.made ?? null,
   };
+}
+
+/**
+ * The dates that say how the document writes them: all, but where most have their year those without one that stand on a
+ * line of their own. `2/16` in a corner counts pages.
+ */
+function telling({ pages }: Scan): PrintedDate[] {
+  const lines = pages.flatMap((page) => page.lines.filter(({ dates }) => dates.length > 0));
+  const datesOf = (own: readonly ScannedLine[]) => own.flatMap(({ dates }) => dates.map(({ date }) => date));
+  const all = datesOf(lines);
+  if (all.filter(({ year }) => year !== null).length * 2 < all.length) return all;
+  return datesOf(
+    lines.filter(({ dates, amounts }) => dates.length > 1 || amounts.length > 0 || dates[0]?.date.year !== null),
+  );
 }
 
 /** What is called the end or the day of issue before any other date that stands alone: a bill is due on another day. */

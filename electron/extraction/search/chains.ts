@@ -12,6 +12,8 @@ const MOST_COLUMNS = 22;
 /** Best pairs that a third and a fourth column are tried for, and what one must add. */
 const MOST_EXTENDED = 4;
 const LEAST_ADDED = 2;
+/** How many times as many lines are worth a look at those of which some have no date. */
+const CLEARLY_MORE = 1.3;
 /** Least decades of links, and most choices that are given on. */
 const LEAST = 1.2;
 const MOST_FOUND = 12;
@@ -24,21 +26,27 @@ type Found = { decades: number; balances: Token[]; parts: Part[]; items: Item[];
 
 /** Proposes pairs of columns of which one follows from the other, whatever they are called, down and up the pages. */
 export function chains(evidence: Evidence, tries: Tries): Choice[] {
+  const usual = evidence.edges.filter(({ isSpare }) => isSpare !== true);
   return (['down', 'up'] as const).flatMap((order) => {
     const times = timesOf({ order, isBefore: false });
-    const found = evidence.edges
-      .filter(({ tokens }) => tokens.length >= 2)
-      .slice(0, MOST_BALANCES)
-      .flatMap((edge) => pairsWith(evidence, edge, times, tries));
-    return choicesOf(evidence, order, found);
+    const among = (edges: readonly Edge[]): Found[] =>
+      edges
+        .filter(({ tokens }) => tokens.length >= 2)
+        .slice(0, MOST_BALANCES)
+        .flatMap((edge) => pairsWith(edges, edge, times, tries));
+    const found = among(usual);
+    const most = Math.max(0, ...found.map(({ balances }) => balances.length));
+    const spare = evidence.edges.filter((edge) => edge.isSpare === true);
+    const reachesMore = spare.some(({ tokens }) => tokens.length > CLEARLY_MORE * most);
+    return choicesOf(evidence, order, reachesMore ? [...found, ...among(spare)] : found);
   });
 }
 
 /** The columns that lead to the figures of one column. */
-function pairsWith(evidence: Evidence, balance: Edge, times: Times, tries: Tries): Found[] {
+function pairsWith(edges: readonly Edge[], balance: Edge, times: Times, tries: Tries): Found[] {
   const balances = balancesInTime(balance.tokens, times);
   const own = new Set(balances.map(({ id }) => id));
-  const columns = evidence.edges
+  const columns = edges
     .slice(0, MOST_BALANCES + 10)
     .filter((edge) => edge !== balance && edge.tokens.some(({ id }) => !own.has(id)))
     .slice(0, MOST_COLUMNS);

@@ -16,7 +16,7 @@ const LEAST_LINKED = 4;
 export function dayBalances({ edges, lines }: Evidence, lists: readonly Choice[], tries: Tries): Choice[] {
   const times = timesOf({ order: 'day', isBefore: false });
   const isListed = ({ isDated, isMoney, day }: Token): boolean => isDated && isMoney && day !== null;
-  const tables = [{ tokens: sideBySide(lines) }, ...edges]
+  const tables = [{ tokens: sideBySide(lines) }, ...edges.filter(({ isSpare }) => isSpare !== true)]
     .map(({ tokens }) => tokens.filter(isListed))
     .filter(({ length }) => length >= LEAST_BALANCES)
     .slice(0, MOST_TABLES);

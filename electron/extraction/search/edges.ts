@@ -1,7 +1,13 @@
 import type { Places, Token } from './evidence.ts';
 
 /** Figures that share an edge, or their place in the order of those on their lines: a column without a name. */
-export type Edge = { side: keyof Places | 'order'; x: number; tokens: Token[] };
+export type Edge = {
+  side: keyof Places | 'order';
+  x: number;
+  tokens: Token[];
+  /** Of lines of which some have no date: looked at where the others reach too few. */
+  isSpare?: true;
+};
 
 /** Widest step between neighbours in a column and width of the whole, in tenths of a height. */
 export const NARROW = { step: 1.6, width: 5 };
@@ -63,26 +69,34 @@ export function edgesOf(tokens: readonly Token[], ofBlocks: readonly Edge[]): Ed
   return found.sort((a, b) => worth.get(b)! - worth.get(a)!);
 }
 
-/** Fewest dated lines with two figures that make columns by order. */
+/** Fewest lines with two figures that make columns by order. */
 const LEAST_LINES = 3;
 
 /**
- * The last figure of each dated line, and the one before it; the same with the only figure of the others, which print no
- * balance. Lines padded with spaces in a font whose letters differ in width keep no edges, only the order of their figures.
+ * The last figure of each line, the one before it, and the first; the same with the only figure of lines that print no
+ * balance. Once of the lines with a date, and once of all, where a day is printed only on the first of its rows. Lines
+ * padded with spaces in a font whose letters differ in width keep no edges, only the order of their figures.
  */
 function byOrder(money: readonly Token[]): Edge[] {
-  const lines = [
-    ...Map.groupBy(
-      money.filter(({ isDated }) => isDated),
-      ({ line }) => line,
-    ).values(),
-  ];
-  const pairs = lines.filter(({ length }) => length >= 2);
-  if (pairs.length < LEAST_LINES) return [];
-  const edgeOf = (at: number, among: Token[][]): Edge => ({
-    side: 'order',
-    x: at,
-    tokens: among.flatMap((own) => own.at(own.length === 1 ? 0 : at) ?? []),
+  const lines = [...Map.groupBy(money, ({ line }) => line).values()];
+  const dated = lines.filter((own) => own.some(({ isDated }) => isDated));
+  const pairsOf = (own: Token[][]): number => own.filter(({ length }) => length >= 2).length;
+  const every = pairsOf(dated) * 2 >= pairsOf(lines) && dated.length < lines.length ? [lines] : [];
+  return [dated, ...every].flatMap((among): Edge[] => {
+    const pairs = among.filter(({ length }) => length >= 2);
+    if (pairs.length < LEAST_LINES) return [];
+    const edgeOf = (at: number, from: Token[][]): Edge => ({
+      side: 'order',
+      x: at,
+      ...(among === lines ? { isSpare: true } : {}),
+      tokens: from.flatMap((own) => own.at(own.length === 1 ? 0 : at) ?? []),
+    });
+    const several = pairs.some(({ length }) => length > 2) ? [edgeOf(0, pairs), edgeOf(0, among)] : [];
+    return [
+      edgeOf(-1, pairs),
+      edgeOf(-2, pairs),
+      ...(pairs.length < among.length ? [edgeOf(-2, among)] : []),
+      ...several,
+    ];
   });
-  return [edgeOf(-1, pairs), edgeOf(-2, pairs), ...(pairs.length < lines.length ? [edgeOf(-2, lines)] : [])];
 }

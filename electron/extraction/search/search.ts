@@ -81,7 +81,8 @@ export function search(evidence: readonly Evidence[], accounts: readonly Account
   const rival = likely.find((other) => hasOtherRows(other, best) && graveFaults(other) <= graveFaults(best));
   const margin = rival === undefined ? Infinity : best.net - rival.net;
   const standing = likely.find(({ choice }) => choice.by === 'today' && choice.steps === 0);
-  const lead = standing === undefined ? Infinity : orderOf(best) - orderOf(standing);
+  const [likeliest = best] = likely;
+  const lead = standing === undefined ? Infinity : orderOf(likeliest) - orderOf(standing);
   return { best, margin, lead };
 }
 
