@@ -158,6 +158,7 @@ function plainest(likely: readonly Reading[]): Reading | undefined {
   const tokens = tokensOf(first);
   const near = likely.filter(
     (other) =>
+      other.kind === first.kind &&
       tokensOf(other) === tokens &&
       (orderOf(first) - orderOf(other) <= NEARLY || figuresOf(other) === figuresOf(first)),
   );
