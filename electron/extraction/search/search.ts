@@ -171,10 +171,14 @@ function plainest(likely: readonly Reading[]): Reading | undefined {
 }
 
 const tokensOf = ({ rows, loose }: Reading): string =>
-  [...rows, ...loose]
-    .map(({ token }) => token.id)
-    .toSorted((a, b) => a - b)
-    .join();
+  [rows, loose]
+    .map((items) =>
+      items
+        .map(({ token }) => token.id)
+        .toSorted((a, b) => a - b)
+        .join(),
+    )
+    .join('|');
 
 const figuresOf = ({ kind, rows, loose, heads }: Reading): string =>
   [
