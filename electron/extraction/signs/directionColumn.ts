@@ -1,5 +1,5 @@
 import type { RawRow } from '../rows/rows.ts';
-import { areLettered, cellOf, countMarks } from './marks.ts';
+import { areLettered, cellOf, countMarks, isZero } from './marks.ts';
 
 const CREDIT = new Set('CR C CREDIT CREDITO CRÉDITO CRÉDIT KREDIT H HABEN BIJ IN + K DEPOSIT RECEIVED'.split(' '));
 const DEBIT = new Set('DR D DB DEBIT DEBITO DÉBITO DÉBIT DEBET S SOLL AF OUT - WITHDRAWAL WITHDRAW SENT'.split(' '));
@@ -42,7 +42,8 @@ function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<
  */
 export function noteLetters(rows: readonly RawRow[]): boolean {
   const figures = rows.flatMap((row) => {
-    const amount = (cellOf(row, 'amount') ?? cellOf(row, 'open'))?.amount;
+    const sides = [cellOf(row, 'debit'), cellOf(row, 'credit')].filter((cell) => cell !== undefined && !isZero(cell));
+    const amount = (cellOf(row, 'amount') ?? cellOf(row, 'open') ?? sides[0])?.amount;
     return amount === undefined ? [] : [{ row, amount }];
   });
   if (!areLettered(countMarks(figures.map(({ amount }) => amount)))) return false;

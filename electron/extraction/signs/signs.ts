@@ -106,9 +106,17 @@ function movementOf(
 ): { amount: Amount; sign: 1 | -1 | 0 } {
   const debit = cellOf(raw, 'debit');
   const credit = cellOf(raw, 'credit');
-  if (debit && (!credit || isZero(credit)))
-    return { amount: debit.amount, sign: inOneDirection(debit.amount, context.debits, -1) };
-  if (credit) return { amount: credit.amount, sign: inOneDirection(credit.amount, context.credits, 1) };
+  const isDebit = debit !== undefined && (credit === undefined || isZero(credit));
+  const side = isDebit ? debit : credit;
+  if (side !== undefined) {
+    // The letter at a figure says more than the column that it seems to stand in.
+    if (side.amount.letter !== null && raw.direction !== null)
+      return { amount: side.amount, sign: raw.direction === 'credit' ? 1 : -1 };
+    const sign = isDebit
+      ? inOneDirection(side.amount, context.debits, -1)
+      : inOneDirection(side.amount, context.credits, 1);
+    return { amount: side.amount, sign };
+  }
   const only = cellOf(raw, 'amount') ?? cellOf(raw, 'open');
   const fee = cellOf(raw, 'fee');
   if (!only && fee)
