@@ -58,12 +58,11 @@ function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Cho
   const sums = runs.map(sumOf);
   const found: Choice[] = [];
   for (let code = 1; code < 3 ** runs.length && found.length < MOST_HITS; code++) {
-    const roles = rolesOf(code, runs.length);
-    if (roles.reduce((sum, role, at) => sum - role * sums[at]!, 0) !== delta) continue;
-    const left = roles.filter((role) => role === 1).length;
+    if (sums.reduce((total, sum, at) => total - roleOf(code, at) * sum, 0) !== delta) continue;
+    const left = runs.filter((_, at) => roleOf(code, at) === 1).length;
     const kept = runs.flatMap((run, at): Item[] => {
-      if (roles[at] === 1) return [];
-      return roles[at] === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
+      if (roleOf(code, at) === 1) return [];
+      return roleOf(code, at) === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
     });
     if (kept.length === 0) continue;
     const spent = runs.length * PER_RUN + left * PER_LEFT_RUN;
@@ -73,11 +72,7 @@ function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Cho
 }
 
 /** 0 for a run that counts, 1 for one that does not, 2 for one that counts the other way. */
-function rolesOf(code: number, count: number): number[] {
-  const roles: number[] = [];
-  for (let rest = code; roles.length < count; rest = Math.floor(rest / 3)) roles.push(rest % 3);
-  return roles;
-}
+const roleOf = (code: number, run: number): number => Math.floor(code / 3 ** run) % 3;
 
 function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, delta }: Gap): Choice[] {
   const near = items.slice(from, to);
@@ -120,7 +115,7 @@ function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta
 
 /** Lines whose words call them a balance or a total are perhaps no rows. */
 function withoutLabelled(choice: Choice, items: readonly Item[]): Choice[] {
-  const kept = items.filter(({ token }) => !isCalled(choice.evidence.lines[token.line]!, LABELS));
+  const kept = items.filter(({ token }) => !isCalled(token.on, LABELS));
   if (kept.length === 0 || kept.length === items.length) return [];
   return [{ ...changed(choice, kept, PER_LABELS), prior: choice.prior + LABELLED }];
 }
