@@ -14,6 +14,9 @@ import { numbersOf, spacedNumbers } from './printedNumbers.ts';
 import type { ScannedLine } from './scannedLine.ts';
 import { withSignColumns, withSignsInText } from '../lines/signColumns.ts';
 
+/** The lines of a page as they are printed: nothing is laid out anew, joined or left out for the reader. */
+export type InkPage = ScannedPage & { style: NumberStyle };
+
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[] };
 
 /** A document's lines with what was found on them. */
@@ -22,8 +25,8 @@ export type Scan = {
   style: NumberStyle;
   /** Its pages as they are. */
   printed: readonly PageText[];
-  /** Their lines as they are printed: nothing is laid out anew, joined or left out for the reader. */
-  ink: () => ScannedLine[][];
+  /** The same as ink, scanned where it is asked for. */
+  ink: () => InkPage[];
 };
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
@@ -78,18 +81,22 @@ export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan 
 }
 
 /** Lines that the reader left as they are were scanned once already. */
-function inkOf(raw: readonly PageLines[], scanned: readonly ScannedLine[], style: NumberStyle): ScannedLine[][] {
+function inkOf(raw: readonly PageLines[], scanned: readonly ScannedLine[], style: NumberStyle): InkPage[] {
   const known = new Map(scanned.map((line) => [line.words, line]));
   const fresh: ScannedLine[] = [];
-  const ink = raw.map(({ lines }) =>
-    lines.map((line, index) => {
+  const ink = raw.map(({ page: { page, width, height }, lines }) => ({
+    page,
+    width,
+    height,
+    style,
+    lines: lines.map((line, index) => {
       const same = known.get(line.words);
       if (same !== undefined) return same;
       const again = scanLine(line, index, style, false);
       fresh.push(again);
       return again;
     }),
-  );
+  }));
   putYearsFirst(fresh);
   dropDottedLeads(fresh, scanned);
   return ink;
