@@ -20,7 +20,7 @@ type Party = { label: string; rows: LedgerRow[] };
 export function findStreams(rows: readonly LedgerRow[], rules: AnalysisRules): Finding[] {
   return partiesOf(rows).flatMap((party) => {
     const names = party.rows.some((row) => isOf(row, ['payroll', 'payroll-paid']));
-    const income = !party.rows[0]!.amount.startsWith('-');
+    const income = !party.rows.some(({ amount }) => amount.startsWith('-'));
     const named = income && names;
     // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
     const whole = named ? streamFinding(party, party.rows.toSorted(byDate), { income, names: true }, rules) : [];
