@@ -66,13 +66,14 @@ function streamFinding(
   { income, names }: { income: boolean; names: boolean },
   rules: AnalysisRules,
 ): Finding[] {
-  if (rows.length < rules.recurringTimes) return [];
+  const [first] = rows;
+  if (!first || rows.length < rules.recurringTimes) return [];
   const rhythm = rhythmOf(rows.map((row) => row.date));
   if (rhythm === null) return [];
   const rule = income ? (names ? 'salary' : 'regular-income') : 'recurring';
   const certainty = rhythm.stability >= 0.9 ? 'confirmed' : 'proposed';
   const facts = streamFacts(party, rows, rhythm, names, rules);
-  return [findingOf(rule, rows[0]!.id, facts, rows, { certainty, typical: medianOf(rows) })];
+  return [findingOf(rule, first.id, facts, rows, { certainty, typical: medianOf(rows) })];
 }
 
 function streamFacts(
