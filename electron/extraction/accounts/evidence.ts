@@ -35,10 +35,10 @@ export function* runsSpelling(words: readonly Word[], text: string, letters: (te
     let spelt = '';
     const run: Word[] = [];
     for (const word of words.slice(first)) {
-      if (spelt.length >= text.length) break;
       spelt += letters(word.text);
       run.push(word);
       if (spelt === text) yield run;
+      if (spelt.length >= text.length || !text.startsWith(spelt)) break;
     }
   }
 }

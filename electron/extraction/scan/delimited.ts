@@ -14,7 +14,7 @@ const GAP = 25;
 
 const isBar = ({ text }: Word): boolean => text === '|' || text === '¦';
 const barsOf = (...lines: readonly Line[]): number => lines.flatMap(({ words }) => words).filter(isBar).length;
-const startsWithDate = (line: Line): boolean => barsOf(line) > 0 && findDates(line)[0]?.first === 0;
+const startsWithDate = (line: Line): boolean => line.words.some(isBar) && findDates(line)[0]?.first === 0;
 const follows = (line: Line, above: Line | undefined): boolean =>
   above !== undefined && line.middle - above.middle <= LINE_PITCH * Math.max(line.em, above.em);
 

@@ -53,16 +53,18 @@ const changed = (choice: Choice, items: Item[], spent: number): Choice => ({
 
 /** Runs of rows that count, do not count, or count the other way, so that opening and rows come to the closing. */
 function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Choice[] {
-  const runs = runsOf(choice.evidence, items, false);
+  const runs = runsOf(choice.evidence, items, false).map((run, at) => ({ run, sum: sumOf(run), unit: 3 ** at }));
   if (runs.length < 2 || runs.length > MOST_RUNS) return [];
-  const sums = runs.map(sumOf);
   const found: Choice[] = [];
   for (let code = 1; code < 3 ** runs.length && found.length < MOST_HITS; code++) {
-    if (sums.reduce((total, sum, at) => total - roleOf(code, at) * sum, 0) !== delta) continue;
-    const left = runs.filter((_, at) => roleOf(code, at) === 1).length;
-    const kept = runs.flatMap((run, at): Item[] => {
-      if (roleOf(code, at) === 1) return [];
-      return roleOf(code, at) === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
+    let reached = 0;
+    for (const { sum, unit } of runs) reached -= roleIn(code, unit) * sum;
+    if (reached !== delta) continue;
+    const left = runs.filter(({ unit }) => roleIn(code, unit) === 1).length;
+    const kept = runs.flatMap(({ run, unit }): Item[] => {
+      const role = roleIn(code, unit);
+      if (role === 1) return [];
+      return role === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
     });
     if (kept.length === 0) continue;
     const spent = runs.length * PER_RUN + left * PER_LEFT_RUN;
@@ -72,7 +74,7 @@ function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Cho
 }
 
 /** 0 for a run that counts, 1 for one that does not, 2 for one that counts the other way. */
-const roleOf = (code: number, run: number): number => Math.floor(code / 3 ** run) % 3;
+const roleIn = (code: number, unit: number): number => Math.floor(code / unit) % 3;
 
 function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, delta }: Gap): Choice[] {
   const near = items.slice(from, to);

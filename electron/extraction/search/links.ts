@@ -1,21 +1,23 @@
 import type { Item } from './choice.ts';
 import { decadesOf } from './decades.ts';
 import type { Token } from './evidence.ts';
-import { balanceOf, linksOf, type Link, type Times } from './times.ts';
+import { balanceOf, type Times } from './times.ts';
 
 /** Decades lost for a balance that does not follow. */
 const BROKEN = 0.7;
 
 /** How well balances follow from items, in decades: what proposers ask of thousands of pairs of columns. */
-export function linked(balances: readonly Token[], items: readonly Item[], times: Times): number {
-  let decades = 0;
-  let before: Link | null = null;
-  for (const link of linksOf(balances, items, times)) {
-    if (before && link.upTo !== before.upTo) {
-      const change = balanceOf(link.balance) - balanceOf(before.balance);
-      decades += link.offset === before.offset ? decadesOf(change) : -BROKEN;
-    }
-    before = link;
+export function linked(balances: readonly Token[], items: readonly Item[], { time, balanceTime }: Times): number {
+  let [decades, next] = [0, 0];
+  let before: number | null = null;
+  for (const token of balances) {
+    const from = next;
+    let moved = 0;
+    for (let item = items[next]; item && time(item.token) <= balanceTime(token); item = items[++next])
+      moved += item.units;
+    const balance = balanceOf(token);
+    if (before !== null && next > from) decades += balance - before === moved ? decadesOf(moved) : -BROKEN;
+    before = balance;
   }
   return decades;
 }

@@ -45,7 +45,7 @@ export function noteTotals(items: readonly Item[], values: Values, reading: Read
     let count = Math.min(MOST_TOGETHER, runs.length - at);
     for (; count > 0; count--) {
       const part = runs.slice(at, at + count).flat();
-      const isOneWay = new Set(part.map(({ units }) => Math.sign(units))).size === 1;
+      const isOneWay = part.every(({ units }) => Math.sign(units) === Math.sign(part[0]?.units ?? units));
       if (isOneWay && noteTotal(part, MOST_TOGETHER, values, reading)) break;
     }
     at += Math.max(1, count);

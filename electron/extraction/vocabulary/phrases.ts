@@ -163,12 +163,17 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
     const found: PhraseMatch<Kind, W>[] = [];
     // What comes next begins after the last, which may be within the word that it ends with.
     let [last, from] = [-1, 0];
-    for (const [at, head] of words.entries()) {
+    // Counted by hand: every line is asked by every vocabulary.
+    let at = -1;
+    for (const head of words) {
+      if (++at < last) continue;
       const kept = keptTermsOf(head.text);
-      if (at < last || (kept.beginsIn & own) === 0) continue;
-      const isTaken = (term: number): boolean => at < last || (at === last && term < from);
-      for (const [term, text] of termsIn(kept).entries()) {
-        if (isTaken(term)) continue;
+      if ((kept.beginsIn & own) === 0) continue;
+      let term = -1;
+      for (const text of termsIn(kept)) {
+        term++;
+        if (at < last || (at === last && term < from)) continue;
+        const before = found.length;
         for (const { terms: wanted, kind, phrase } of byFirst.get(text) ?? none) {
           const end = endOf(wanted, words, at, head, term + 1);
           if (end === null) continue;
@@ -176,7 +181,7 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
           [last, from] = [end.last, end.next];
           break;
         }
-        if (isTaken(term) || !kept.joined || !UNSPACED.test(text)) continue;
+        if (found.length > before || !kept.joined || !UNSPACED.test(text)) continue;
         const hit = unspaced.find(({ part }) => text.includes(part));
         if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: at, last: at, head, tail: head });
       }
