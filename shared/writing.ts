@@ -93,19 +93,16 @@ export function dateTyped(typed: string, { order } = present): CalendarDate | nu
     .replace(/[.,]$/, '')
     .split(/\s*[./,-]\s*|\s+/);
   if (pieces.length !== 3) return null;
-  const named = pieces.findIndex((piece) => monthNames.test(piece));
-  const figures = pieces.filter((_, at) => at !== named);
+  const month = pieces.find((piece) => monthNames.test(piece));
+  const figures = pieces.filter((piece) => piece !== month);
   if (!figures.every((piece) => /^(\d{1,2}|\d{4})$/.test(piece))) return null;
-  if (named >= 0) {
-    const [day, year] = figures[0]!.length === 4 ? figures.toReversed() : figures;
-    return dateOfParts({
-      day: day!,
-      month: String(months.indexOf(pieces[named]!.slice(0, 3).toLowerCase()) + 1),
-      year: year!,
-    });
+  if (month !== undefined) {
+    const [day, year] = figures[0]?.length === 4 ? figures.toReversed() : figures;
+    const number = String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+    return day && year ? dateOfParts({ day, month: number, year }) : null;
   }
-  const wanted: readonly Part[] = pieces[0]!.length === 4 ? ['year', 'month', 'day'] : order;
-  const told = Object.fromEntries(wanted.map((part, at) => [part, pieces[at]!])) as Record<Part, string>;
+  const wanted: readonly Part[] = pieces[0]?.length === 4 ? ['year', 'month', 'day'] : order;
+  const told = Object.fromEntries(wanted.map((part, at) => [part, pieces[at]])) as Record<Part, string>;
   return (
     dateOfParts(told) ?? (wanted[0] === 'year' ? null : dateOfParts({ ...told, day: told.month, month: told.day }))
   );

@@ -28,14 +28,15 @@ export function balanceMetrics(
   const within = balances.unknown.filter((run) => run.from <= last && run.to >= first);
   const unproved = within.find(({ reason }) => reason.code !== 'no-statement');
   const run = balances.known.filter((each) => each.from <= last && endOf(each) >= first);
-  if (unproved !== undefined || run.length === 0) {
+  const [begin] = run;
+  if (unproved !== undefined || begin === undefined) {
     const asked = { from: first, to: last, days: daysBetween(first, last) + 1, ofDays };
     return { ...nothing(ofDays, unproved?.reason ?? { code: 'no-statement' }), ...asked };
   }
   // A month without a statement takes nothing from what the others prove: the figures stand for their days alone.
   const part = run.flatMap((each) => partOf(each, first, last));
   const asked = { from: first, to: last, days: part.length, ofDays };
-  return { ...asked, ...figuresOf(part, rules), opening: openingOf(run[0]!, first), reason: partReason(asked) };
+  return { ...asked, ...figuresOf(part, rules), opening: openingOf(begin, first), reason: partReason(asked) };
 }
 
 /** The first and the last day that statements of the account speak of; null without any. */
@@ -57,7 +58,7 @@ function partOf(run: KnownRun, first: CalendarDate, last: CalendarDate): Day[] {
 }
 
 function openingOf(run: KnownRun, first: CalendarDate): Money | null {
-  return run.from === first ? run.opening : run.balances[daysBetween(run.from, first) - 1]!;
+  return run.from === first ? run.opening : (run.balances[daysBetween(run.from, first) - 1] ?? null);
 }
 
 type Figures = Omit<BalanceMetrics, 'from' | 'to' | 'days' | 'ofDays' | 'opening' | 'reason'>;
@@ -68,7 +69,8 @@ function figuresOf(days: readonly Day[], rules: AnalysisRules): Figures {
   const limit = decimal(rules.lowBalance);
   let [negative, longest, run, low] = [0, 0, 0, 0];
   for (const [at, { date, balance }] of days.entries()) {
-    const isNext = at > 0 && addDays(days[at - 1]!.date, 1) === date;
+    const before = days[at - 1];
+    const isNext = before !== undefined && addDays(before.date, 1) === date;
     run = sign(balance) < 0 ? (isNext ? run : 0) + 1 : 0;
     if (run > 0) negative++;
     longest = Math.max(longest, run);

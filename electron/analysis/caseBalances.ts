@@ -29,7 +29,8 @@ type BalancesInput = {
 export function caseBalances(input: BalancesInput): CaseBalances {
   const { accounts, rules } = input;
   const months = coverageMonths(accounts);
-  const coverage = accounts.map((account) => coverageOf(account, months));
+  const entries = accounts.map((account) => ({ account, coverage: coverageOf(account, months) }));
+  const coverage = entries.map((entry) => entry.coverage);
   const balances: BalanceSeries[] = [];
   const metrics: AccountMetrics[] = [];
   for (const account of accounts) {
@@ -37,8 +38,8 @@ export function caseBalances(input: BalancesInput): CaseBalances {
     balances.push(series);
     metrics.push(...metricsOf(series, months, rules));
   }
-  const entries = accounts.map((account, at) => ({ account, wanted: missingOf(account, coverage[at]!) }));
-  return { rules, months, coverage, metrics, balances, letters: requestLetters(input.caseName, entries) };
+  const wanted = entries.map(({ account, coverage: own }) => ({ account, wanted: missingOf(account, own) }));
+  return { rules, months, coverage, metrics, balances, letters: requestLetters(input.caseName, wanted) };
 }
 
 /** The metrics of an account over all its days. */
@@ -57,8 +58,8 @@ export function brokenCheck({ verdict }: Pick<ReviewStatement, 'verdict'>) {
 function seriesOf(account: ReviewAccount, { movements, brokenOn, startsAt }: BalancesInput): BalanceSeries {
   const breaks = account.statements.flatMap((statement) => {
     const date = brokenOn.get(statement.id);
-    const check = date === undefined ? undefined : brokenCheck(statement);
-    return check === undefined ? [] : [{ date: date!, statementId: statement.id, reason: check.reason }];
+    const check = brokenCheck(statement);
+    return date === undefined || check === undefined ? [] : [{ date, statementId: statement.id, reason: check.reason }];
   });
   const statements = account.statements.map((statement) => ({
     ...statement,

@@ -23,28 +23,28 @@ const nearDays = 5;
  * punctuation, amounts by value.
  */
 export function compareRows(here: readonly ReadRow[], there: readonly ReadRow[]): ComparedRow[] {
-  const partners = new Map<number, { other: number; differs: Difference[] }>();
-  const taken = new Set<number>();
+  const partners = new Map<KeyedRow, Partner>();
+  const taken = new Set<KeyedRow>();
   const own = here.map(keysOf);
   const others = there.map(keysOf);
   const pass = (
     differs: Difference[],
-    key: (row: RowKeys) => string,
+    key: (row: KeyedRow) => string,
     other = key,
-    isNear?: (a: number, b: number) => boolean,
+    isNear?: (a: KeyedRow, b: KeyedRow) => boolean,
   ) => {
     const waiting = Map.groupBy(
-      others.map((row, at) => ({ at, key: other(row) })).filter(({ at }) => !taken.has(at)),
-      (row) => row.key,
+      others.filter((row) => !taken.has(row)),
+      other,
     );
-    for (const [at, row] of own.entries()) {
-      if (partners.has(at)) continue;
+    for (const row of own) {
+      if (partners.has(row)) continue;
       const found = waiting
         .get(key(row))
-        ?.find((candidate) => !taken.has(candidate.at) && isNear?.(at, candidate.at) !== false);
+        ?.find((candidate) => !taken.has(candidate) && isNear?.(row, candidate) !== false);
       if (found === undefined) continue;
-      taken.add(found.at);
-      partners.set(at, { other: found.at, differs });
+      taken.add(found);
+      partners.set(row, { other: found, differs });
     }
   };
   pass([], (row) => `${row.date} ${row.amount} ${row.text}`);
@@ -59,19 +59,18 @@ export function compareRows(here: readonly ReadRow[], there: readonly ReadRow[])
     ['date'],
     (row) => `${row.amount} ${row.text}`,
     undefined,
-    (a, b) => {
-      return Math.abs(daysBetween(here[a]!.date, there[b]!.date)) <= nearDays;
-    },
+    (a, b) => Math.abs(daysBetween(a.date, b.date)) <= nearDays,
   );
-  return inOrder(here, there, partners, own, others);
+  return inOrder(own, others, partners);
 }
 
 /** The accounts of two readings side by side, by number and currency, else in their order. */
 export function compareReadings(here: readonly ReadAccount[], there: readonly ReadAccount[]): ReadingComparison {
   const left = [...there];
   const take = (matches: (other: ReadAccount) => boolean): ReadAccount | null => {
-    const at = left.findIndex(matches);
-    return at < 0 ? null : left.splice(at, 1)[0]!;
+    const found = left.find(matches) ?? null;
+    if (found) left.splice(left.indexOf(found), 1);
+    return found;
   };
   const sure = here.map((account) => take((other) => isSameNumber(account, other)));
   const pairs = here.map((account, at): [ReadAccount, ReadAccount | null] => [
@@ -88,11 +87,13 @@ export function compareReadings(here: readonly ReadAccount[], there: readonly Re
   };
 }
 
-type RowKeys = { date: string; amount: string; opposite: string; text: string };
+/** A row, where it stands in its reading, and what it is compared by. */
+type KeyedRow = { row: ReadRow; at: number; date: string; amount: string; opposite: string; text: string };
+type Partner = { other: KeyedRow; differs: Difference[] };
 
-function keysOf(row: ReadRow): RowKeys {
+function keysOf(row: ReadRow, at: number): KeyedRow {
   const amount = plain(row.amount);
-  return { date: row.date, amount, opposite: plain(negate(row.amount)), text: foldedText(row.description) };
+  return { row, at, date: row.date, amount, opposite: plain(negate(row.amount)), text: foldedText(row.description) };
 }
 
 /** The same text for the same value: `1.50` and `1.5` are one amount. */
@@ -103,34 +104,30 @@ function plain(amount: Money): string {
 
 /** Rows by the place of either reading; what only the other has stands before the next row that both have. */
 function inOrder(
-  here: readonly ReadRow[],
-  there: readonly ReadRow[],
-  partners: ReadonlyMap<number, { other: number; differs: Difference[] }>,
-  own: readonly RowKeys[],
-  others: readonly RowKeys[],
+  own: readonly KeyedRow[],
+  others: readonly KeyedRow[],
+  partners: ReadonlyMap<KeyedRow, Partner>,
 ): ComparedRow[] {
   const rows: ComparedRow[] = [];
   const paired = new Set([...partners.values()].map(({ other }) => other));
   let next = 0;
   const pushAlone = (until: number): void => {
-    for (; next < until; next++) if (!paired.has(next)) rows.push({ here: null, there: there[next]!, differs: [] });
+    for (const other of others.slice(next, until))
+      if (!paired.has(other)) rows.push({ here: null, there: other.row, differs: [] });
+    next = Math.max(next, until);
   };
-  for (const [at, row] of here.entries()) {
-    const partner = partners.get(at);
+  for (const row of own) {
+    const partner = partners.get(row);
     if (partner === undefined) {
-      rows.push({ here: row, there: null, differs: [] });
+      rows.push({ here: row.row, there: null, differs: [] });
       continue;
     }
-    pushAlone(partner.other);
-    const textToo =
-      partner.differs.length > 0 && !partner.differs.includes('text') && own[at]!.text !== others[partner.other]!.text;
-    rows.push({
-      here: row,
-      there: there[partner.other]!,
-      differs: textToo ? [...partner.differs, 'text'] : partner.differs,
-    });
+    const { other, differs } = partner;
+    pushAlone(other.at);
+    const textToo = differs.length > 0 && !differs.includes('text') && row.text !== other.text;
+    rows.push({ here: row.row, there: other.row, differs: textToo ? [...differs, 'text'] : differs });
   }
-  pushAlone(there.length);
+  pushAlone(others.length);
   return rows;
 }
 

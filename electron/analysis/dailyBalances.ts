@@ -91,7 +91,7 @@ export function dailyBalancesWithout(account: AnalysedAccount, without: Readonly
   const taken = runningSum('0');
   let next = 0;
   const takenBefore = (day: CalendarDate): Money => {
-    while (next < left.length && left[next]!.date < day) taken.add(left[next++]!.amount);
+    for (let row = left[next]; row && row.date < day; row = left[++next]) taken.add(row.amount);
     return taken.read();
   };
   const known = runs.known.map((run) => ({
@@ -153,22 +153,21 @@ function runsOf(
   const first = spans[0]?.from;
   if (first === undefined) return { known, unknown };
   let reached = first;
-  let previous: Money | null = null;
+  let run: KnownRun | null = null;
   for (const span of mergedSpans(spans)) {
     if (span.from > reached) {
       unknown.push({ from: reached, to: addDays(span.from, -1), reason: { code: 'no-statement' } });
-      previous = null;
+      run = null;
     }
     for (const day of daysFrom(span.from, span.to)) {
       const balance = days.get(day);
       if (balance === undefined) {
         pushUnknown(unknown, day, reasons.get(day) ?? { code: 'day-not-proved' });
-        previous = null;
+        run = null;
         continue;
       }
-      if (previous === null) known.push({ from: day, opening: openings.get(day) ?? null, balances: [balance] });
-      else known.at(-1)!.balances.push(balance);
-      previous = balance;
+      if (run === null) known.push((run = { from: day, opening: openings.get(day) ?? null, balances: [] }));
+      run.balances.push(balance);
     }
     reached = addDays(span.to, 1);
   }

@@ -34,26 +34,27 @@ function fieldsOf(text: string): { tag: string; value: string }[] {
     .replace(/\{\d:[^{}]*\}/g, '')
     .replace(/^\{4:/gm, '');
   const parts = body.split(/^:(\d{2}[A-Z]?):/m);
-  const fields: { tag: string; value: string }[] = [];
-  for (let at = 1; at + 1 < parts.length; at += 2) fields.push({ tag: parts[at]!, value: parts[at + 1]!.trim() });
-  return fields;
+  return parts.flatMap((tag, at) => {
+    const value = parts[at + 1];
+    return at % 2 === 1 && value !== undefined ? [{ tag, value: value.trim() }] : [];
+  });
 }
 
 /** `C110614EUR000000000473,17`: mark, date, currency, amount. */
 function setBalance(statement: FileStatement, which: 'opening' | 'closing', value: string): void {
   const [, mark, date, currency, amount] = /^([CD])(\d{6})([A-Z]{3})([\d,]+)/.exec(value) ?? [];
-  if (mark === undefined) return;
-  const balance: FileBalance = { amount: signed(mark === 'D', amount!), date: dateOf(date!) };
+  if (!mark || !date || !currency || !amount) return;
+  const balance: FileBalance = { amount: signed(mark === 'D', amount), date: dateOf(date) };
   // Of several pages (60M, 62M) the first opens and the last closes.
   if (which === 'closing' || statement.opening === null) statement[which] = balance;
-  statement.currency ??= currency!;
+  statement.currency ??= currency;
 }
 
 /** `110527` value date, `0527` entry date, `RC` or `RD` a reversal of a credit or debit, amount, type, reference, details. */
 function rowOf(value: string): FileRow[] {
   const pattern = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d[\d,]*)([A-Z][A-Z0-9]{3})?([^\n]*)(?:\n(.*))?$/s;
   const [, valueDate, entryDate, mark, amount, , reference = '', details = ''] = pattern.exec(value) ?? [];
-  if (valueDate === undefined) return [];
+  if (valueDate === undefined || amount === undefined) return [];
   const valued = dateOf(valueDate);
   const words = `${reference.replace(/^(?:NONREF)/, '').replace(/\/\/.*$/, '')} ${details}`;
   return [
@@ -61,7 +62,7 @@ function rowOf(value: string): FileRow[] {
       date: entryDate === undefined ? valued : entryOf(valued, entryDate),
       valueDate: valued,
       description: plain(words),
-      amount: signed(mark === 'D' || mark === 'RC', amount!),
+      amount: signed(mark === 'D' || mark === 'RC', amount),
     },
   ];
 }

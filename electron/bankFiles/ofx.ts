@@ -25,7 +25,7 @@ function statementOf(element: Element): FileStatement {
     from: dateOf(field(element, 'DTSTART')),
     to: dateOf(field(element, 'DTEND')),
     opening: null,
-    closing: closing === null ? null : { amount: closing, date: dateOf(field(ledger!, 'DTASOF')) },
+    closing: ledger && closing !== null ? { amount: closing, date: dateOf(field(ledger, 'DTASOF')) } : null,
     rows,
   };
 }
@@ -41,7 +41,7 @@ function rowOf(element: Element): FileRow[] {
 /** `20240102100000[-03:EST]` → `2024-01-02`: the bank's own day, in its own time zone. */
 function dateOf(value: string | null): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(value ?? '') ?? [];
-  return year === undefined ? null : `${year}-${month!}-${day!}`;
+  return year === undefined ? null : [year, month, day].join('-');
 }
 
 function elementsOf(text: string): Element {
@@ -54,7 +54,7 @@ function elementsOf(text: string): Element {
       continue;
     }
     const element: Element = { name: name.toUpperCase(), text: unescaped(value.trim()), children: [] };
-    open.at(-1)!.children.push(element);
+    (open.at(-1) ?? root).children.push(element);
     // A field holds text, and its closing tag may be left out; an aggregate holds elements.
     if (element.text === '') open.push(element);
   }

@@ -71,9 +71,8 @@ function printSheet(document: PDFKit.PDFDocument, sheet: Sheet, name: string): v
     }
   };
   const writeCells = (cells: readonly string[][], weight: Weight, height: number): void => {
-    cells.forEach((lines, at) => {
-      const { left, width: room, align } = columns[at]!;
-      lines.forEach((line, down) => {
+    columns.forEach(({ left, width: room, align }, at) => {
+      cells[at]?.forEach((line, down) => {
         if (line === '') return;
         const x = align === 'right' ? left + room - widthOf(line, weight) : left;
         write(line, x, y + down * lineHeight, weight);
@@ -93,7 +92,7 @@ function printSheet(document: PDFKit.PDFDocument, sheet: Sheet, name: string): v
   writeTitles();
   for (const row of sheet.rows) {
     const cells = row.map((cell, at) =>
-      columns[at]!.align === 'left' ? linesOf(cell, widestText, 'regular') : [cell],
+      columns[at]?.align === 'left' ? linesOf(cell, widestText, 'regular') : [cell],
     );
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + betweenRows;
     if (y + height > bottom && height < bottom - 3 * lineHeight) {
@@ -122,7 +121,7 @@ function placed(
     const title = linesOf(column.title, widestTitle, 'bold');
     const most = column.align === 'left' ? widestText : Infinity;
     let width = Math.max(...title.map((line) => widthOf(line, 'bold')));
-    for (const row of rows) width = Math.max(width, Math.min(widthOf(row[at]!, 'regular'), most));
+    for (const row of rows) width = Math.max(width, Math.min(widthOf(row[at] ?? '', 'regular'), most));
     const here = { ...column, title, left, width: Math.ceil(width) };
     left += here.width + betweenColumns;
     return here;
@@ -132,8 +131,9 @@ function placed(
 function brokenLines(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    const last = lines.at(-1);
+    const longer = `${last ?? ''} ${word}`;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(...pieces(word, fits));
   }
   return lines;

@@ -12,7 +12,7 @@ export function readQif(text: string): Sheet[] {
       continue;
     }
     if (line !== '^') {
-      if (line !== '') fields.set(line[0]!, line.slice(1).trim());
+      if (line !== '') fields.set(line.charAt(0), line.slice(1).trim());
       continue;
     }
     const date = fields.get('D');

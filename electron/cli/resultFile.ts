@@ -32,8 +32,8 @@ export async function openResults(name: string): Promise<ResultFile> {
     const whole = await readHeads(handle, (head, cut) => {
       const [, file, sha256, code] = BEGINNING.exec(head) ?? [];
       if (code === undefined && !(cut && begins(head))) throw notOurs(name);
-      if (code !== undefined && sha256 !== undefined && !cut)
-        codes.set(keyOf(JSON.parse(file!) as string, sha256), Number(code) as ExitCode);
+      if (file !== undefined && code !== undefined && sha256 !== undefined && !cut)
+        codes.set(keyOf(JSON.parse(file) as string, sha256), Number(code) as ExitCode);
     });
     await handle.truncate(whole);
     return {

@@ -213,12 +213,12 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     for (;;) {
       const running = [...crews].flatMap(({ task }) => task ?? []);
       const turn = nextTurn(queue, running, size);
-      if (!turn) return;
-      const [task] = queue.splice(turn.waiting, 1);
+      const [task] = turn ? queue.splice(turn.waiting, 1) : [];
+      if (!turn || !task) return;
       const ended = turn.putBack && crews.values().find((crew) => crew.task === turn.putBack);
       if (ended) putBack(ended);
       const idle = [...crews].filter((crew) => crew.task === null);
-      assign(compiled, idle.find((crew) => holdsDocument(crew, task!)) ?? idle[0] ?? hire(), task!);
+      assign(compiled, idle.find((crew) => holdsDocument(crew, task)) ?? idle[0] ?? hire(), task);
     }
   };
 

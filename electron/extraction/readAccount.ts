@@ -96,11 +96,11 @@ function noteOpenOrder(
 /** True where the last line of the tables is the balance of a day, and that day is the last of the period. */
 function endsOnLastDay({ movements }: AccountSection, context: DateContext): boolean {
   const table = movements.at(-1);
-  const label = table?.labels.at(-1);
-  const row = table?.rows.at(-1);
-  const date = label?.kind === 'daily-balance' ? label.dates[0]?.date : undefined;
-  if (!date || !row || context.end === null || label!.line.middle < row.middle) return false;
-  return resolveDate(date, context) === context.end && label!.cells.some(({ lane }) => lane.kind === 'balance');
+  const [label, row] = [table?.labels.at(-1), table?.rows.at(-1)];
+  if (label?.kind !== 'daily-balance' || !row || label.line.middle < row.middle) return false;
+  const [token] = label.dates;
+  if (!token || context.end === null || resolveDate(token.date, context) !== context.end) return false;
+  return label.cells.some(({ lane }) => lane.kind === 'balance');
 }
 
 /** True where no row is booked after a day and one on it, or in the month whose last day it is. */

@@ -41,10 +41,11 @@ export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(
   const byRules = parts.length === 1 ? [readWhole(scan)] : parts.map((part) => readWhole(scanPages(part)));
   const { read, accounts } = withSearch(byRules, (within, tables, given) => told(weighAccounts(within, tables, given)));
   const tables = read.flatMap((each) => each.tables);
+  const [only, ...others] = read;
   return {
     scan,
     tables,
-    facts: read.length === 1 ? read[0]!.facts : readFacts(scan, tables),
+    facts: only && others.length === 0 ? only.facts : readFacts(scan, tables),
     sections: read.flatMap(({ sections }) => sections),
     accounts,
   };
@@ -83,7 +84,7 @@ function weighAccounts(scan: Scan, tables: readonly Table[], given: (section: Ac
 function told(weighed: Weighed): StatementReading {
   const accounts = withOwnPeriods(weighed.accounts.map((account) => account.tell()));
   const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
-  return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order]!)) };
+  return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order] ?? [])) };
 }
 
 /** Reads the accounts of a document from its tables. */

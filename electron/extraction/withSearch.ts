@@ -22,14 +22,14 @@ const MOST_ACCOUNTS = 8;
 /** The statements of a file, with those that are not proved read by the search where it finds more. */
 export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): Judged {
   let judged: Judged = { read: byRules, accounts: accountFor(byRules) };
-  for (const at of byRules.keys()) {
+  for (const [at, statement] of byRules.entries()) {
     const own = accountsOf(judged, at);
     // A part without an account of its own in a file that bundles statements is an appendix to one.
     const isAppendix = own.length === 0 && judged.accounts.length > 0;
     if (stands(own) || isAppendix) continue;
     // Accounts of one statement are proved together or not at all: what is missing from one may stand in another.
-    const parted = withAccountsSearched(judged, at, weigh);
-    judged = stands(accountsOf(parted, at)) ? parted : withWholeSearched(judged, at, weigh);
+    const parted = withAccountsSearched(judged, statement, at, weigh);
+    judged = stands(accountsOf(parted, at)) ? parted : withWholeSearched(judged, statement, at, weigh);
   }
   return judged;
 }
@@ -49,16 +49,16 @@ const stands = (accounts: readonly AccountReading[]): boolean =>
 
 /** The judged accounts of one statement of a file. */
 function accountsOf({ read, accounts }: Judged, at: number): AccountReading[] {
-  const from = read.slice(0, at).reduce((count, statement) => count + statement.accounts.length, 0);
-  return accounts.slice(from, from + read[at]!.accounts.length);
+  const upTo = (end: number): number => read.slice(0, end).reduce((count, each) => count + each.accounts.length, 0);
+  return accounts.slice(upTo(at), upTo(at + 1));
 }
 
 const judge = (read: readonly StatementReading[]): Judged => ({ read, accounts: accountFor(read) });
 
 /** A statement searched as one, whatever accounts it was parted into. */
-function withWholeSearched(judged: Judged, at: number, weigh: Weigh): Judged {
+function withWholeSearched(judged: Judged, { scan }: StatementReading, at: number, weigh: Weigh): Judged {
   const standing = accountsOf(judged, at);
-  for (const found of searched(judged.read[at]!.scan, standing, false)) {
+  for (const found of searched(scan, standing, false)) {
     const other = judge(
       judged.read.with(
         at,
@@ -71,14 +71,13 @@ function withWholeSearched(judged: Judged, at: number, weigh: Weigh): Judged {
 }
 
 /** A statement of several accounts of which each that is not proved is searched within its own lines. */
-function withAccountsSearched(judged: Judged, at: number, weigh: Weigh): Judged {
-  const { sections, scan } = judged.read[at]!;
+function withAccountsSearched(judged: Judged, { sections, scan }: StatementReading, at: number, weigh: Weigh): Judged {
   if (sections.length < 2 || sections.length > MOST_ACCOUNTS) return judged;
   return sections.reduce<Judged>((before, section, index) => {
-    const standing = accountsOf(before, at)[index];
-    if (standing === undefined || stands([standing])) return before;
+    const [standing, current] = [accountsOf(before, at)[index], before.read[at]];
+    if (standing === undefined || current === undefined || stands([standing])) return before;
     for (const found of searched(linesWithin(scan, section), [standing], true)) {
-      const other = judge(before.read.with(at, weigh(scan, tablesWith(before.read[at]!, index, found), toldOf(found))));
+      const other = judge(before.read.with(at, weigh(scan, tablesWith(current, index, found), toldOf(found))));
       const accounts = accountsOf(other, at);
       const [own] = accounts.slice(index, index + 1);
       if (own && accounts.length === sections.length && isBetterFound(found, [own], [standing])) return other;

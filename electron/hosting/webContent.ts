@@ -67,12 +67,12 @@ export function notFound(): Response {
 export function readPageImageAddress(
   url: URL,
 ): { documentId: string; page: number; scale: number; bytes: number | undefined } | null {
-  const match = /^\/pages\/([\w-]{1,64})\/(\d{1,6})\.png$/.exec(url.pathname);
+  const [, documentId, page] = /^\/pages\/([\w-]{1,64})\/(\d{1,6})\.png$/.exec(url.pathname) ?? [];
   const scale = Number(url.searchParams.get('scale') ?? '1');
-  if (match === null || !(scale >= 0.25 && scale <= 4)) return null;
+  if (documentId === undefined || !(scale >= 0.25 && scale <= 4)) return null;
   const bytes = url.searchParams.get('bytes');
   if (bytes !== null && !/^\d{1,12}$/.test(bytes)) return null;
-  return { documentId: match[1]!, page: Number(match[2]), scale, bytes: bytes === null ? undefined : Number(bytes) };
+  return { documentId, page: Number(page), scale, bytes: bytes === null ? undefined : Number(bytes) };
 }
 
 function assetPath(root: string, pathname: string): string | null {

@@ -31,8 +31,8 @@ export function createNotifier({ isLooking, open, now, later }: Parts): (event: 
     const due = [...waiting].map(([id, notice]) => ({ id, ...notice }));
     waiting.clear();
     const words = noticeWords(due.map(({ kind }) => kind));
-    if (words === null || isLooking() || !Notification.isSupported()) return;
-    const first = due.find(({ kind }) => kind === words.first)!;
+    const first = due.find(({ kind }) => kind === words?.first);
+    if (words === null || first === undefined || isLooking() || !Notification.isSupported()) return;
     const notification = new Notification({ title: 'Statement Desk', body: words.sentence });
     shown.add(notification);
     notification.on('click', () => {

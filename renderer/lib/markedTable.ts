@@ -14,11 +14,15 @@ const sameLine = 3;
 /** The table with columns that meet: each gap between two is divided at its middle. */
 export function withoutGaps({ columns, ...table }: MarkedTable): MarkedTable {
   const [left, , right] = table.area;
-  const lines = columns.slice(1).map(({ x0 }, at) => ((columns[at]?.x1 ?? x0) + x0) / 2);
-  const edges = [left, ...lines, right];
+  const middle = (a: MarkedColumn | undefined, b: MarkedColumn | undefined): number | null =>
+    a && b ? (a.x1 + b.x0) / 2 : null;
   return {
     ...table,
-    columns: columns.map(({ meaning }, at) => ({ meaning, x0: edges[at]!, x1: edges[at + 1]! })),
+    columns: columns.map((column, at) => ({
+      meaning: column.meaning,
+      x0: middle(columns[at - 1], column) ?? left,
+      x1: middle(column, columns[at + 1]) ?? right,
+    })),
   };
 }
 
@@ -46,14 +50,14 @@ export function moveLine(marks: Marks, index: number, line: number, x: number): 
 /** Divides a column by a new line; what is to its right is ignored until it is named. */
 export function addLine(marks: Marks, index: number, x: number): Marks {
   return inEach(marks, (table, at) => {
-    const column = table.columns.findIndex(({ x0, x1 }) => x - leastWidth >= x0 && x + leastWidth <= x1);
-    if (at !== index || column === -1) return table;
-    const { x0, x1, meaning } = table.columns[column]!;
+    const column = table.columns.find(({ x0, x1 }) => x - leastWidth >= x0 && x + leastWidth <= x1);
+    if (at !== index || column === undefined) return table;
+    const { x0, x1, meaning } = column;
     const parts: MarkedColumn[] = [
       { x0, x1: x, meaning },
       { x0: x, x1, meaning: 'ignore' },
     ];
-    return { ...table, columns: table.columns.toSpliced(column, 1, ...parts) };
+    return { ...table, columns: table.columns.toSpliced(table.columns.indexOf(column), 1, ...parts) };
   });
 }
 
@@ -96,9 +100,9 @@ export function nameColumn(marks: Marks, index: number, column: number, meaning:
 /** Moves a side of a table's area; the columns at its sides go with it. */
 export function moveSide(marks: Marks, index: number, side: Side, to: number): Marks {
   return inEach(marks, (table, at) => {
-    if (at !== index) return table;
     const { area, columns } = table;
-    const [first, last] = [columns[0]!, columns.at(-1)!];
+    const [first, last] = [columns[0], columns.at(-1)];
+    if (at !== index || !first || !last) return table;
     const limits: Record<Side, [number, number]> = {
       left: [0, first.x1 - leastWidth],
       right: [last.x0 + leastWidth, Infinity],

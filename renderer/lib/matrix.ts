@@ -106,7 +106,7 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
     byMonth,
     span: spanOf(byMonth.keys()),
     largest: largestOf([...byMonth.values()]),
-    total: totalOf(totals, null, null, worstState(groups.map(({ account }) => account!.verdict.state))),
+    total: totalOf(totals, null, null, worstState(groups.flatMap(({ account }) => account?.verdict.state ?? []))),
   };
 }
 

@@ -23,14 +23,14 @@ export function newRowOf(row: ReviewRow): NewRow {
 /** One row in place of two of the same statement: the date of the first, the balance of the last, both texts and amounts. */
 export function joined(rows: readonly [ReviewRow, ReviewRow]): Edit {
   const [first, last] = rows.toSorted((a, b) => a.position - b.position) as [ReviewRow, ReviewRow];
-  const onePage = first.page === last.page && first.box !== null && last.box !== null;
+  const box = first.page === last.page && first.box && last.box ? around(first.box, last.box) : null;
   const one: NewRow = {
     ...newRowOf(first),
     description: `${first.description} ${last.description}`,
     amount: add(first.amount, last.amount),
     balance: last.balance ?? first.balance,
-    page: onePage ? first.page : null,
-    box: onePage ? around(first.box!, last.box!) : null,
+    page: box ? first.page : null,
+    box,
   };
   return { kind: 'replace', statementId: first.statementId, take: [first.id, last.id], put: [one] };
 }
@@ -68,8 +68,8 @@ export function lineMoved(
   to: ReviewRow,
   way: 'above' | 'below',
 ): Edit[] | null {
-  if (lines.length < 2) return null;
-  const moved = way === 'above' ? lines[0]! : lines.at(-1)!;
+  const moved = way === 'above' ? lines[0] : lines.at(-1);
+  if (moved === undefined || lines.length < 2) return null;
   const rest = (way === 'above' ? lines.slice(1) : lines.slice(0, -1)).join(' ');
   const grown = way === 'above' ? `${to.description} ${moved}` : `${moved} ${to.description}`;
   return [rewritten(row, rest), rewritten(to, grown)];
@@ -87,7 +87,8 @@ export function redated(rows: readonly ReviewRow[], to: (date: CalendarDate) => 
 /** The years that rows may have been meant for: those beside theirs, or theirs where they have several. */
 export function yearsNear(rows: readonly ReviewRow[]): number[] {
   const years = [...new Set(rows.map(({ date }) => Number(date.slice(0, 4))))];
-  return years.length === 1 ? [years[0]! - 1, years[0]! + 1] : years.toSorted((a, b) => a - b);
+  const [year, ...others] = years;
+  return year !== undefined && others.length === 0 ? [year - 1, year + 1] : years.toSorted((a, b) => a - b);
 }
 
 export const inYear =

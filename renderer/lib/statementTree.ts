@@ -103,8 +103,9 @@ function cellsByYear(cells: readonly CoverageCell[]): Map<string, (CoverageCell 
   const years = new Map<string, (CoverageCell | null)[]>();
   for (const cell of cells) {
     const year = cell.month.slice(0, 4);
-    if (!years.has(year)) years.set(year, Array<null>(12).fill(null));
-    years.get(year)![Number(cell.month.slice(5)) - 1] = cell;
+    let own = years.get(year);
+    if (own === undefined) years.set(year, (own = Array<null>(12).fill(null)));
+    own[Number(cell.month.slice(5)) - 1] = cell;
   }
   return years;
 }

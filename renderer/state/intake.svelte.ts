@@ -130,8 +130,9 @@ export class Intake {
 
   /** @param together one collection of all of them, or one each */
   async addFiles(files: File[], target: Target, together = this.#together()): Promise<void> {
-    if (files.length === 0) return;
-    const name = files.length === 1 ? files[0]!.name : words.common.fileCount(files.length);
+    const [only, ...others] = files;
+    if (!only) return;
+    const name = others.length === 0 ? only.name : words.common.fileCount(files.length);
     const options = this.#takeOnce();
     let handles: string[] | null = null;
     await this.#start(name, target, { together, options }, async () => {

@@ -54,15 +54,13 @@ function routeOf(hash: string): Route {
   if (path === '' || path === '/') return { name: 'home' };
   if (path === '/settings') return { name: 'settings' };
   if (path === '/webhooks') return { name: 'webhooks', collectionId: null };
-  const webhooks = /^\/webhooks\/([^/]+)$/.exec(path);
-  const collectionId = webhooks === null ? null : decoded(webhooks[1]!);
+  const collectionId = decoded(/^\/webhooks\/([^/]+)$/.exec(path)?.[1]);
   if (collectionId !== null) return { name: 'webhooks', collectionId };
   if (path === '/connect') return { name: 'connect', caseId: null };
-  const connect = /^\/connect\/([^/]+)$/.exec(path);
-  const caseId = connect === null ? null : decoded(connect[1]!);
+  const caseId = decoded(/^\/connect\/([^/]+)$/.exec(path)?.[1]);
   if (caseId !== null) return { name: 'connect', caseId };
   const match = /^\/case\/([^/]+)(\/[a-z]+)?$/.exec(path);
-  const id = match === null ? null : decoded(match[1]!);
+  const id = decoded(match?.[1]);
   const screen = screenNames.find((name) => caseScreens[name].path === (match?.[2] ?? ''));
   return id === null || screen === undefined ? { name: 'nowhere' } : { name: screen, id };
 }
@@ -99,7 +97,8 @@ export class Router {
   }
 }
 
-function decoded(part: string): string | null {
+function decoded(part: string | undefined): string | null {
+  if (part === undefined) return null;
   try {
     return decodeURIComponent(part);
   } catch {

@@ -135,9 +135,11 @@ async function judgeBundle({ read, twice }: BundleFiles, given: string): Promise
   return { files, problems, fingerprint, known };
 }
 
+/** An element of the page, which has it. */
+const element = (id: string): HTMLElement => document.getElementById(id)!;
+
 /** Shows what was found: the bad before the good. */
 function showJudged({ files, problems, fingerprint, known }: Judged, given: string): void {
-  const element = (id: string): HTMLElement => document.getElementById(id)!;
   const made = (tag: string, text: string): HTMLElement => {
     const child = document.createElement(tag);
     child.textContent = text;
@@ -174,7 +176,6 @@ function showJudged({ files, problems, fingerprint, known }: Judged, given: stri
 
 /** Listens to the fields of the page. */
 function startPage(): void {
-  const element = (id: string): HTMLElement => document.getElementById(id)!;
   const field = (id: string): HTMLInputElement => element(id) as HTMLInputElement;
   let chosen: (() => Promise<BundleFiles>) | null = null;
   let turn = 0;

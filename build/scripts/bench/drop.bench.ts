@@ -21,27 +21,26 @@ async function measureIn(browser: Browser, quick: boolean) {
     const page = await openPage(browser);
     await page.goto(desk.link);
     await page.getByRole('banner').waitFor();
-    const extraction: number[] = [];
-    const toTotals: number[] = [];
+    const measured: { alone: number; took: number }[] = [];
     for (let drop = 0; drop <= singles; drop++) {
-      const [file] = await filesOf(drop, 1);
       await openNewCase(page, `Drop ${drop}`);
-      const alone = await timeOf(() => pool.extract(file!.bytes));
-      const took = await dropAndReview(page, file!);
-      // The first starts workers and compiles code on both sides.
-      if (drop === 0) continue;
-      extraction.push(alone);
-      toTotals.push(took);
+      for (const file of await filesOf(drop, 1)) {
+        const alone = await timeOf(() => pool.extract(file.bytes));
+        const took = await dropAndReview(page, file);
+        // The first starts workers and compiles code on both sides.
+        if (drop > 0) measured.push({ alone, took });
+      }
     }
+    const toTotals = measured.map(({ took }) => took);
     const all: DroppedTogether[] = [];
     for (let round = 0; round < rounds; round++)
       all.push(await dropTogether(page, await filesOf(1000 + round * accounts, together)));
     const single = {
-      extractionMs: figure(median(extraction)),
+      extractionMs: figure(median(measured.map(({ alone }) => alone))),
       p50Ms: median(toTotals),
       p95Ms: figure(percentile(95, toTotals)),
     };
-    const beyond = { ...spreadOf(toTotals), value: median(toTotals.map((took, drop) => took - extraction[drop]!)) };
+    const beyond = { ...spreadOf(toTotals), value: median(measured.map(({ alone, took }) => took - alone)) };
     const speedUps = spreadOf(all.map(({ ms }) => (single.p50Ms * together) / ms));
     const [first, last] = [all[0]!, all.at(-1)!];
     const asOneByOne = `${together} statements at once, as a multiple of the speed of one by one`;

@@ -83,7 +83,7 @@ function firstOn(moves: readonly Move[], date: CalendarDate): number {
   let [low, high] = [0, moves.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (moves[middle]!.date < date) low = middle + 1;
+    if ((moves[middle]?.date ?? date) < date) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -44,13 +44,13 @@ const roundZeros = [4, 3, 2] as const;
  * figures are round more often than prices; so are rents and agreed sums.
  */
 export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
-  return [...Map.groupBy(rows, (row) => row.currency ?? '').values()].flatMap((ofCurrency) => {
+  return [...Map.groupBy(rows, (row) => row.currency ?? 'none')].flatMap(([currency, ofCurrency]) => {
     const byZeros = Map.groupBy(ofCurrency, (row) => Math.min(zerosOf(row.amount), roundZeros[0]));
     return roundZeros.flatMap((zeros) => {
       const round = byZeros.get(zeros);
       if (round === undefined) return [];
       const facts = { code: 'round', unit: 10 ** zeros, orMore: zeros === roundZeros[0], found: round.length } as const;
-      return findingOf('round', `${round[0]!.currency ?? 'none'}-${zeros}`, { ...facts, of: ofCurrency.length }, round);
+      return findingOf('round', `${currency}-${zeros}`, { ...facts, of: ofCurrency.length }, round);
     });
   });
 }
@@ -66,7 +66,7 @@ function zerosOf(amount: Money): number {
   const [whole = '', fraction = ''] = sizeOf(amount).split('.');
   if (/[1-9]/.test(fraction)) return 0;
   const digits = whole.replace(/^0+/, '');
-  return digits === '' ? 0 : /0*$/.exec(digits)![0].length;
+  return digits.length - digits.replace(/0+$/, '').length;
 }
 
 function isCredit(row: FoundRow): boolean {

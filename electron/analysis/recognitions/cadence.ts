@@ -42,18 +42,21 @@ const leastStability = 0.75;
  * @param dates in order
  */
 export function rhythmOf(dates: readonly CalendarDate[]): Rhythm | null {
-  const days = dates.filter((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) > 1);
+  const days = dates.filter((date, at) => gapBefore(date, dates[at - 1]) > 1);
   if (days.length < 2) return null;
-  const gaps = days.slice(1).map((date, at) => daysBetween(days[at]!, date));
+  const gaps = days.flatMap((to, at) => {
+    const from = days[at - 1];
+    return from === undefined ? [] : [{ from, to, gap: daysBetween(from, to) }];
+  });
   let best: Rhythm | null = null;
   for (const { cycle, days: step, slack } of cycles) {
     const missing: CalendarDate[] = [];
     let fitting = 0;
-    for (const [at, gap] of gaps.entries()) {
+    for (const { from, to, gap } of gaps) {
       const steps = Math.max(1, Math.round(gap / step));
       if (steps > 3 || Math.abs(gap - steps * step) > slack) continue;
       fitting += 1 / steps;
-      if (steps > 1) missing.push(...datesBetween(days[at]!, days[at + 1]!, steps));
+      if (steps > 1) missing.push(...datesBetween(from, to, steps));
     }
     const stability = fitting / gaps.length;
     if (stability >= leastStability && (best === null || stability > best.stability + 0.001)) {
@@ -65,13 +68,16 @@ export function rhythmOf(dates: readonly CalendarDate[]): Rhythm | null {
   return best;
 }
 
+const gapBefore = (date: CalendarDate, before: CalendarDate | undefined): number =>
+  before === undefined ? Infinity : daysBetween(before, date);
+
 /** The dates that part the days between two into so many steps; in the months between, where those are as many. */
 function datesBetween(from: CalendarDate, to: CalendarDate, steps: number): CalendarDate[] {
   const months = monthsBetween(monthOf(from), monthOf(to)).slice(1, -1);
   const gap = daysBetween(from, to) / steps;
   return Array.from({ length: steps - 1 }, (_, at) => {
     const date = addDays(from, Math.round(gap * (at + 1)));
-    const month = months.length === steps - 1 ? months[at]! : monthOf(date);
+    const month = (months.length === steps - 1 ? months[at] : undefined) ?? monthOf(date);
     if (monthOf(date) < month) return `${month}-01`;
     return monthOf(date) > month ? lastDayOf(month) : date;
   });

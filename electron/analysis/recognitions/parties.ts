@@ -19,7 +19,7 @@ export function findParties(rows: readonly FoundRow[]): Finding[] {
       .slice(0, partiesShown)
       .map(({ key, own }) => {
         const ways = new Set(own.map((row) => row.amount.startsWith('-')));
-        const facts = { code: 'party', party: own[0]!.text.party?.label ?? '', both: ways.size > 1 } as const;
+        const facts = { code: 'party', party: own[0]?.text.party?.label ?? '', both: ways.size > 1 } as const;
         return findingOf('counterparty', `${currency} ${key}`, facts, own);
       });
   });

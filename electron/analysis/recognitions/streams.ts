@@ -20,7 +20,7 @@ type Party = { label: string; rows: LedgerRow[] };
 export function findStreams(rows: readonly LedgerRow[], rules: AnalysisRules): Finding[] {
   return partiesOf(rows).flatMap((party) => {
     const names = party.rows.some((row) => isOf(row, ['payroll', 'payroll-paid']));
-    const income = !party.rows[0]!.amount.startsWith('-');
+    const income = !party.rows.some(({ amount }) => amount.startsWith('-'));
     const named = income && names;
     // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
     const whole = named ? streamFinding(party, party.rows.toSorted(byDate), { income, names: true }, rules) : [];
@@ -66,13 +66,14 @@ function streamFinding(
   { income, names }: { income: boolean; names: boolean },
   rules: AnalysisRules,
 ): Finding[] {
-  if (rows.length < rules.recurringTimes) return [];
+  const [first] = rows;
+  if (!first || rows.length < rules.recurringTimes) return [];
   const rhythm = rhythmOf(rows.map((row) => row.date));
   if (rhythm === null) return [];
   const rule = income ? (names ? 'salary' : 'regular-income') : 'recurring';
   const certainty = rhythm.stability >= 0.9 ? 'confirmed' : 'proposed';
   const facts = streamFacts(party, rows, rhythm, names, rules);
-  return [findingOf(rule, rows[0]!.id, facts, rows, { certainty, typical: medianOf(rows) })];
+  return [findingOf(rule, first.id, facts, rows, { certainty, typical: medianOf(rows) })];
 }
 
 function streamFacts(

@@ -19,7 +19,7 @@ export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonl
   const own = accounts.flatMap(({ id, number }) => (number === null ? [] : [{ id, end: endOf(number) }]));
   const holders = new Map(accounts.map(({ id, holder }) => [id, longWordsOf(holder)]));
   const transfers: Finding[] = [];
-  const groups = new Map<string, { hint: Hint; rows: LedgerRow[] }>();
+  const groups = new Map<string, { hint: Hint; rows: [LedgerRow, ...LedgerRow[]] }>();
   for (const row of rows) {
     const hint = hintOf(row, holders.get(row.accountId) ?? []);
     if (hint === null) continue;
@@ -38,7 +38,7 @@ export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonl
     findingOf(
       'unseen-account',
       key,
-      { code: 'unseen', hint: hint.kind, text: hint.text, description: found[0]!.description },
+      { code: 'unseen', hint: hint.kind, text: hint.text, description: found[0].description },
       found.toSorted(byDate),
       { certainty: 'proposed' },
     ),

@@ -53,19 +53,19 @@ export function changesFor(place: Place): Candidate[] {
 }
 
 function rowChanges({ ledger, rows, found }: Place, index: number): Candidate[] {
-  const amount = ledger.amounts[index]!;
+  const amount = ledger.amounts[index];
+  if (amount === undefined || amount === 0n) return [];
   const wanted = amount + found.difference;
   const position = positionAt(rows, index);
   const was = fromUnits(amount, ledger.places);
   const toAmount = fromUnits(wanted, ledger.places);
-  if (amount === 0n) return [];
   if (wanted === -amount) {
     const change: Change = { kind: 'flip-sign', position, was, amount: toAmount };
     return [{ change, effect: amountEffect(amount, wanted), solves: 1, rank: ranks['flip-sign'] }];
   }
   if (wanted === 0n) {
     const twin = twinAbove(ledger, rows, index);
-    const repeats = twin === null ? repeatedBy(ledger, index) : null;
+    const repeats = twin === null ? repeatedBy(ledger, index, amount) : null;
     const at = twin === null ? null : positionAt(rows, twin);
     const change: Change = { kind: 'exclude-row', position, was, twin: at, repeats };
     const rank = ranks[twin !== null ? 'exclude-twin' : repeats !== null ? 'exclude-repeated' : 'exclude-row'];
@@ -156,14 +156,18 @@ function missingRow({ ledger, rows, found }: Place): Candidate {
 function twinAbove({ amounts, balances }: Ledger, rows: readonly RepairableRow[], index: number): number | null {
   for (let other = index - 1; other >= Math.max(0, index - nearby); other--) {
     const agree = balances[other] === null || balances[index] === null || balances[other] === balances[index];
-    if (amounts[other] === amounts[index] && rows[other]!.date === rows[index]!.date && agree) return other;
+    if (amounts[other] === amounts[index] && rows[other]?.date === rows[index]?.date && agree) return other;
   }
   return null;
 }
 
 /** What else of the statement has the amount of a row: a balance, or the total of several other rows of one direction. */
-function repeatedBy({ opening, closing, amounts, balances }: Ledger, index: number): 'balance' | 'total' | null {
-  const own = magnitude(amounts[index]!);
+function repeatedBy(
+  { opening, closing, amounts, balances }: Ledger,
+  index: number,
+  repeated: bigint,
+): 'balance' | 'total' | null {
+  const own = magnitude(repeated);
   if ([opening, closing, ...balances].some((balance) => balance !== null && magnitude(balance) === own))
     return 'balance';
   const isTotal = [true, false].some((isIn) => {

@@ -106,7 +106,7 @@ function firstOfOthers(
       continue;
     }
     // What would settle the break of the chosen one too is no separate change.
-    const other = candidates[index]!.find(({ candidate }) => index + candidate.solves <= own || index > own);
+    const other = candidates[index]?.find(({ candidate }) => index + candidate.solves <= own || index > own);
     if (other === undefined) return null;
     others.push(other.candidate);
     index += other.candidate.solves - 1;

@@ -15,11 +15,11 @@ export function findTables(grid: readonly (readonly string[])[]): Sheet[] {
   if (first < 0) return [];
   const last = isRow.lastIndexOf(true);
   const titles = titlesAbove(grid, first);
-  const width = Math.max(...grid.slice(first, last + 1).map((cells) => cells.length));
-  const records = grid.slice(first, last + 1).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''));
+  const records = grid.slice(first, last + 1);
+  const width = Math.max(...records.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => ({
     title: titles?.[at] ?? '',
-    cells: records.map((cells) => cells[at]!),
+    cells: records.map((cells) => cells[at] ?? ''),
   }));
   const head = linesOf(grid.slice(0, titles === null ? first : first - 1));
   const foot = linesOf(grid.slice(last + 1));
@@ -32,15 +32,18 @@ function sheetOf(columns: readonly Column[], head: readonly SheetLine[], foot: S
   const isPlain = !filled.some(({ cells }) => cells.some(hasDecimals));
   const isMute = !filled.some((column) => !isFact(column) && column.cells.some((cell) => words.test(cell)));
   const isNeeded = (cell: string): boolean => (isPlain && isShort(cell)) || (isMute && words.test(cell));
-  const isAbove = (column: Column): boolean => isFact(column) && !isNeeded(column.cells[0]!);
+  const isAbove = (column: Column): boolean => isFact(column) && !column.cells.slice(0, 1).some(isNeeded);
   const facts = filled.filter(isAbove);
   const read = readColumns(filled.filter((column) => !isAbove(column)));
   // On a page a row begins with its date.
   read.sort((a, b) => Number(b.kind === 'date') - Number(a.kind === 'date'));
   return {
-    head: [...head, ...facts.map(({ title, cells }) => ({ label: title === '' ? null : title, value: cells[0]! }))],
+    head: [
+      ...head,
+      ...facts.map(({ title, cells }) => ({ label: title === '' ? null : title, value: cells[0] ?? '' })),
+    ],
     columns: read.map(({ title, kind }) => ({ title, align: kind === 'figure' ? 'right' : 'left' })),
-    rows: Array.from(read[0]!.cells, (_, at) => read.map(({ cells }) => cells[at]!)),
+    rows: (read[0]?.cells ?? []).map((_, at) => read.map(({ cells }) => cells[at] ?? '')),
     foot,
   };
 }
@@ -62,7 +65,7 @@ function titlesAbove(grid: readonly (readonly string[])[], first: number): reado
   const above = grid[first - 1]?.map((cell) => cell.replace(/\s+/g, ' '));
   const filled = above?.filter((cell) => cell !== '') ?? [];
   const isTitle = (cell: string): boolean => /\p{L}/u.test(cell) && !isDate(cell) && !isFigure(cell);
-  return filled.length >= 3 && filled.every(isTitle) ? above! : null;
+  return above && filled.length >= 3 && filled.every(isTitle) ? above : null;
 }
 
 function linesOf(records: readonly (readonly string[])[]): SheetLine[] {
@@ -74,5 +77,5 @@ function linesOf(records: readonly (readonly string[])[]): SheetLine[] {
 
 /** A label and its value, as often as the record has them. */
 function pairsOf(cells: readonly string[]): SheetLine[] {
-  return cells.flatMap((label, at) => (at % 2 === 0 ? [{ label, value: cells[at + 1]! }] : []));
+  return cells.flatMap((label, at) => (at % 2 === 0 ? [{ label, value: cells[at + 1] ?? '' }] : []));
 }

@@ -16,7 +16,7 @@ export function splitByAccount(columns: readonly Column[]): Column[][] {
   const rows = columns[0]?.cells.keys() ?? [];
   const groups = Map.groupBy(rows, (row) => JSON.stringify(keys.map(({ cells }) => cells[row])));
   return [...groups.values()].map((own) =>
-    columns.map(({ title, cells }) => ({ title, cells: own.map((row) => cells[row]!) })),
+    columns.map(({ title, cells }) => ({ title, cells: own.flatMap((row) => cells[row] ?? []) })),
   );
 }
 

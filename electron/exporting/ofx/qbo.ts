@@ -63,7 +63,7 @@ const punctuation = new Map(
 );
 
 function codeOf(letter: string): number | null {
-  const point = letter.codePointAt(0)!;
+  const point = letter.charCodeAt(0);
   if (point < 0x80 || (point >= 0xa0 && point <= 0xff)) return point;
   return punctuation.get(letter) ?? null;
 }

@@ -5,6 +5,9 @@ import { fieldTypes, fieldValue, type FieldValue } from './columnTypes.ts';
 /** Rows of one group: what is held in memory, and encoded in one turn of the event loop. */
 const rowsOfGroup = 5000;
 
+/** A column of a group that is being gathered. */
+type Gathered = { name: string; kind: Table['columns'][number]['kind']; data: FieldValue[] };
+
 /**
  * A table as one Parquet file, written group by group. Columns are named as the headings are, in small letters with
  * underscores; every field may be empty.
@@ -29,21 +32,21 @@ export function* parquetOf({ columns, rows }: Table, facts: Readonly<Record<stri
     bytes.index = 0;
     return taken;
   };
-  const emptyGroup = (): FieldValue[][] => fields.map(() => []);
-  const kinds = columns.map(({ kind }) => kind);
+  const emptyGroup = () => columns.map(({ heading, kind }): Gathered => ({ name: fieldName(heading), kind, data: [] }));
   let group = emptyGroup();
+  let count = 0;
   const writeGroup = (): Uint8Array => {
     // Bounds of days let a reader leave groups out; those of the others cost more than they save.
-    const columnData = fields.map(({ name }, at) => ({ name, data: group[at]!, statistics: name === 'date' }));
+    const columnData = group.map(({ name, data }) => ({ name, data, statistics: name === 'date' }));
     void file.write({ columnData, rowGroupSize: rowsOfGroup });
-    group = emptyGroup();
+    [group, count] = [emptyGroup(), 0];
     return written();
   };
   for (const cells of rows) {
-    for (let at = 0; at < fields.length; at++) group[at]!.push(fieldValue(cells[at], kinds[at]!));
-    if (group[0]!.length === rowsOfGroup) yield writeGroup();
+    for (const [at, { kind, data }] of group.entries()) data.push(fieldValue(cells[at], kind));
+    if (++count === rowsOfGroup) yield writeGroup();
   }
-  if (group[0]!.length > 0) yield writeGroup();
+  if (count > 0) yield writeGroup();
   // Told of it before, the library takes long integers and makes the bytes of each, at twice the time.
   file.schema = [root, ...fields.map((field) => (field.scale === undefined ? field : asDecimal(field)))];
   void file.finish();

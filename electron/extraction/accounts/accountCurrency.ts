@@ -44,7 +44,7 @@ const ballots = new Map<string, Ballot>();
 /** Every account asks every word of its pages, and the words of statements repeat. */
 function ballotOf(text: string): Ballot {
   // Nearly all words: too long for a code or a sign, and nothing stands around them.
-  if (text.length > 3 && !text.startsWith('(') && !'):,.'.includes(text.at(-1)!)) return null;
+  if (text.length > 3 && !text.startsWith('(') && !'):,.'.includes(text.slice(-1))) return null;
   let ballot = ballots.get(text);
   if (ballot === undefined) {
     if (ballots.size >= MOST_KEPT) ballots.clear();
@@ -59,8 +59,8 @@ function labelledCurrency(line: ScannedLine): { code: string; word: Word } | nul
   if (words.length > 30) return null;
   for (const { last } of currencyLabels.matchOn(line)) {
     const word = words.slice(last + 1, last + 4).find(({ text }) => !/^[:(-]+$/.test(text));
-    const code = word && bareOf(word.text);
-    if (code !== undefined && isCurrencyCode(code)) return { code, word: word! };
+    const code = bareOf(word?.text ?? '');
+    if (word && isCurrencyCode(code)) return { code, word };
   }
   return null;
 }
@@ -102,8 +102,8 @@ export function findCurrency(
     const labelled = labelledCurrency(line);
     if (labelled !== null) vote(labelled.code, LABELLED, line.page, [labelled.word], false);
     for (const { currency, strength, first, last } of line.amounts) {
-      if (strength === 'plain' || describes(line.words[first]!)) continue;
       const words = line.words.slice(first, last + 1);
+      if (strength === 'plain' || words.slice(0, 1).some(describes)) continue;
       if (currency !== null) vote(currency, 1, line.page, words, true);
       const sharers = currency === null ? sharersOfSign(textOf(words)) : null;
       if (sharers !== null) shared.set(sharers, (shared.get(sharers) ?? 0) + BESIDE_A_FIGURE);
@@ -124,7 +124,7 @@ export function findCurrency(
   const beside = (): Beside => (read ??= besideOf(document, describes));
   const voted =
     best === undefined ? null : { code: best[0], evidence: evidenceOf(...best, [...votes.values()], beside) };
-  if (voted !== null && best![1].sum >= SURE) return voted;
+  if (best !== undefined && best[1].sum >= SURE) return voted;
   const told = (how: typeof currencyInWords, ...by: [confidence: number, reason: EvidenceReason]) =>
     currencyTold(how(beside().text), beside(), ...by);
   return (

@@ -80,11 +80,12 @@ export function balancesOf(
         .filter((figure) => isAbove(figure) && !openings.includes(figure))
         .slice(0, 1),
     );
-  if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
-    if (openings.length === 0) openings.push(dated[0]!.figure);
-    if (closings.length === 0) closings.push(dated.at(-1)!.figure);
-  } else if (dated.length === 1) {
-    const { figure, date } = dated[0]!;
+  const [earliest, latest] = [dated[0], dated.at(-1)];
+  if (earliest && latest && earliest.date < latest.date) {
+    if (openings.length === 0) openings.push(earliest.figure);
+    if (closings.length === 0) closings.push(latest.figure);
+  } else if (earliest && dated.length === 1) {
+    const { figure, date } = earliest;
     if (openings.length === 0 && context.start !== null && date <= context.start) openings.push(figure);
     else if (closings.length === 0 && context.end !== null && date >= context.end) closings.push(figure);
   }
@@ -169,7 +170,7 @@ const TOTAL_NAME = /total|sum|jumlah|合|總|รวม/;
 
 function singleTotal({ figures }: AccountSection, kind: PrintedFigure['kind']): PrintedFigure | null {
   const named = figures.filter((figure) => figure.kind === kind && TOTAL_NAME.test(figure.phrase));
-  return distinctMoney(named.map(({ amount }) => amount.value)).length === 1 ? named[0]! : null;
+  return distinctMoney(named.map(({ amount }) => amount.value)).length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Payments into a debt come in, and are not all that does. */

@@ -1,4 +1,4 @@
-import { textOf } from '../lines/lines.ts';
+import { gapBefore, textOf } from '../lines/lines.ts';
 import { asRead } from '../scan/asRead.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
@@ -45,14 +45,14 @@ const PART = /^[\dXx*•●.\-/]{1,}$|^\d{6,}(?:\.\d+)?[A-Z]$|^[A-Z]{2}\d{2}[A-Z
 function numberAfter(line: ScannedLine, from: number): string | null {
   const parts: string[] = [];
   const isDate = (index: number): boolean => line.dates.some(({ first, last }) => index >= first && index <= last);
-  for (let index = from; index < line.words.length && parts.length < 9; index++) {
-    if (isDate(index)) break;
-    const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '').replace(/^\((.+)\)$/, '$1');
+  for (const [index, word] of line.words.entries()) {
+    if (index < from) continue;
+    if (parts.length === 9 || isDate(index)) break;
+    const text = word.text.replace(/^[:#]+|[,;:]+$/g, '').replace(/^\((.+)\)$/, '$1');
     if (text === '') continue;
     // It has a label of its own.
     if (parts.length > 0 && /^(?:IBAN|BIC)$/i.test(text)) break;
-    const gap = index > from ? line.words[index]!.box[0] - line.words[index - 1]!.box[2] : 0;
-    if (parts.length > 0 && gap > 1.2 * line.em) break;
+    if (parts.length > 0 && gapBefore(line.words, index) > 1.2 * line.em) break;
     const fits =
       parts.length === 0
         ? NUMBER.test(text) || /^[A-Z]{2}\d{2}/.test(text) || (PART.test(text) && /[\dXx*]{2}/.test(text))
@@ -62,7 +62,7 @@ function numberAfter(line: ScannedLine, from: number): string | null {
       break;
     }
     parts.push(text);
-    if (/[,;]$/.test(line.words[index]!.text)) break;
+    if (/[,;]$/.test(word.text)) break;
   }
   // A lone bullet parts it from what stands beside it.
   const number = parts.join(' ').replace(/(?:\s+[•●])?[\s-]*$/, '');
@@ -117,12 +117,12 @@ export function findAccountNumbers(
       if (printed.words.length > 30) continue;
       const line = asRead(printed);
       const titled = numberInTitle(line);
-      if (titled !== null && !isOfRow(printed.words[0]!)) {
+      if (titled !== null && !printed.words.slice(0, 1).some(isOfRow)) {
         found.push(numberOn(line, 'account', titled, true));
         continue;
       }
       for (const match of numberLabels.matchOn(line)) {
-        const ofRow = line === printed ? isOfRow(line.words[match.first]!) : printed.words.some(isOfRow);
+        const ofRow = line === printed ? isOfRow(match.head) : printed.words.some(isOfRow);
         if (match.kind === 'not' || ofRow) continue;
         const text =
           numberAfter(line, match.last + 1) ?? (match.kind === 'iban' ? looseIban(line, match.last + 1) : null);

@@ -25,7 +25,7 @@ export function addressedName(page: ScannedPage, isOfRow: (word: Word) => boolea
       const text = textOf(cell.words).replace(/^\*/, '');
       const titled = beginsWithTitle(text);
       const edge = edges.find((each) =>
-        linesBelow(page.lines, index, cell, each)
+        linesBelow(line, page.lines.slice(index + 1), cell, each)
           .slice(0, ADDRESS_LINES)
           .some((words) => !words.some(isOfRow) && isOfAddress(words, index === 0)),
       );
@@ -48,10 +48,10 @@ type Edge = (typeof edges)[number];
 const edges = ['left', 'right'] as const;
 
 /** The lines of a block below its first one; a gap ends the block. */
-function linesBelow(lines: readonly Line[], index: number, { x0, x1 }: Cell, edge: Edge): Word[][] {
+function linesBelow(first: Line, lines: readonly Line[], { x0, x1 }: Cell, edge: Edge): Word[][] {
   const below: Word[][] = [];
-  let last = lines[index]!;
-  for (const line of lines.slice(index + 1)) {
+  let last = first;
+  for (const line of lines) {
     if (line.middle - last.middle > BLOCK_GAP * Math.max(line.em, last.em)) break;
     const isUnder = (cell: Cell): boolean =>
       edge === 'left' ? Math.abs(cell.x0 - x0) < 3 : Math.abs(cell.x1 - x1) < 1;

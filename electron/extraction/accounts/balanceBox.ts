@@ -14,23 +14,22 @@ const BELOW_DISTANCE = 3.2;
  * right below it has four figures of which the first, more the second, less the third, or the other way round, is the last.
  */
 export function figuresOfBox(
+  headings: ScannedLine,
   lines: readonly ScannedLine[],
-  index: number,
   matches: readonly PhraseMatch<LabelKind>[],
 ): PrintedFigure[] {
-  const headings = lines[index]!;
   const opening = matches.find(({ kind }) => kind === 'opening');
   const closing = matches.find(({ kind }) => kind === 'closing');
   if (!opening || !closing || closing.first < opening.last || figuresOn(headings).length > 0) return [];
-  for (const line of lines.slice(index + 1, index + 1 + BELOW_LINES)) {
+  for (const line of lines.slice(0, BELOW_LINES)) {
     if (line.middle - headings.middle > BELOW_DISTANCE * Math.max(line.em, headings.em)) return [];
-    const figures = figuresOn(line);
-    if (figures.length === 0) continue;
-    const [first, , , last] = figures;
-    if (figures.length !== 4 || line.dates.length > 0 || !addsUp(figures.map(valueOf))) return [];
+    const [first, one, other, last, ...more] = figuresOn(line);
+    if (!first) continue;
+    if (!one || !other || !last || more.length > 0 || line.dates.length > 0) return [];
+    if (!addsUp(valueOf(first), valueOf(one), valueOf(other), valueOf(last))) return [];
     const figure = (match: PhraseMatch<LabelKind>, amount: Amount): PrintedFigure =>
-      printedFigure(match, amount, line, headings.words[match.first]!.box[0], { place: 'below' });
-    return [figure(opening, first!), figure(closing, last!)];
+      printedFigure(match, amount, line, match.head.box[0], { place: 'below' });
+    return [figure(opening, first), figure(closing, last)];
   }
   return [];
 }
@@ -39,7 +38,7 @@ const figuresOn = ({ amounts }: ScannedLine): Amount[] => amounts.filter(({ stre
 
 const valueOf = ({ value, sign }: Amount): Money => (sign === 'minus' ? negate(value) : value);
 
-function addsUp([before, one, other, after]: readonly Money[]): boolean {
-  const change = subtract(one!, other!);
-  return sameMoney(add(before!, change), after!) || sameMoney(subtract(before!, change), after!);
+function addsUp(before: Money, one: Money, other: Money, after: Money): boolean {
+  const change = subtract(one, other);
+  return sameMoney(add(before, change), after) || sameMoney(subtract(before, change), after);
 }

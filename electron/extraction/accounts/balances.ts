@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import { currencyOf, isCurrencyCode, isPoints } from '../vocabulary/currencies.ts';
-import { overlap } from '../lines/lines.ts';
+import { gapBefore, overlap } from '../lines/lines.ts';
 import { labelOf } from '../tables/labels.ts';
 import { asRead } from '../scan/asRead.ts';
 import { figuresOfBox } from './balanceBox.ts';
@@ -30,7 +30,8 @@ const MOST_BETWEEN = 4;
 const COUNT = /^\(?(\d{1,4})\)?$/;
 const BELOW_LINES = 3;
 const BELOW_DISTANCE = 3.2;
-/** The same in a box of three and more labels. */
+/** The same in a box of several labels, and of three and more. */
+const BOX_LINES = 12;
 const BOX_DISTANCE = 4.5;
 
 /** Finds every labelled figure on the pages, in reading order. */
@@ -43,6 +44,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
       if (isOfPoints(line)) return;
       const matches = balanceVocabulary.matchOn(line);
       const before = figures.length;
+      const below = page.lines.slice(index + 1, index + 1 + BOX_LINES);
       matches.forEach((match, order) => {
         if (!WANTED.has(match.kind) || isQualified(line, match)) return;
         const until = matches[order + 1]?.first ?? Infinity;
@@ -51,10 +53,10 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
           // The word alone says little: only a cell of its own right before a figure is a label.
           if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
           else if (beside && standsBeforeDate(line, match)) figures.push({ ...beside, kind: 'dated' });
-        } else if (beside ?? (beside = figureAskew(page.lines, index, match))) figures.push(beside);
-        else if (line === printed) figures.push(...figuresBelow(page.lines, index, match, matches.length));
+        } else if (beside ?? (beside = figureAskew(printed, below, match))) figures.push(beside);
+        else if (line === printed) figures.push(...figuresBelow(line, below, match, matches.length));
       });
-      if (figures.length === before && line === printed) figures.push(...figuresOfBox(page.lines, index, matches));
+      if (figures.length === before && line === printed) figures.push(...figuresOfBox(line, below, matches));
     });
   }
   return figures;
@@ -73,23 +75,21 @@ const STATISTICS =
 const MOST_QUALIFIERS = 3;
 
 function isQualified({ words, em }: ScannedLine, { first }: PhraseMatch<LabelKind>): boolean {
-  for (let at = first - 1; at >= 0 && at >= first - MOST_QUALIFIERS; at--) {
-    if (words[at + 1]!.box[0] - words[at]!.box[2] > 0.8 * em) return false;
-    if (STATISTICS.test(words[at]!.text)) return true;
+  for (let at = first; at > first - MOST_QUALIFIERS; at--) {
+    const before = words[at - 1];
+    if (!before || gapBefore(words, at) > 0.8 * em) return false;
+    if (STATISTICS.test(before.text)) return true;
   }
   return false;
 }
 
 function standsAlone(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>, amount: Amount): boolean {
-  const before = line.words[first - 1];
-  return amount.first === last + 1 && (!before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em);
+  return amount.first === last + 1 && gapBefore(line.words, first) > 1.2 * line.em;
 }
 
 /** `Saldo 31.01.2024   500,00`: the word begins its cell, and its date follows at once. */
 function standsBeforeDate(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>): boolean {
-  const before = line.words[first - 1];
-  const apart = !before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em;
-  return apart && line.dates.some((date) => date.first === last + 1);
+  return gapBefore(line.words, first) > 1.2 * line.em && line.dates.some((date) => date.first === last + 1);
 }
 
 const isFigure = ({ strength }: Amount): boolean => strength !== 'plain';
@@ -114,8 +114,7 @@ function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: n
   const after = line.words.slice(amount.last + 1, amount.last + 2).filter(({ text }) => text.startsWith('('));
   const count = [...between, ...before, ...after].map(({ text }) => COUNT.exec(text)).find((hit) => hit !== null);
   const isCount = count && (count[0].startsWith('(') || match.phrase.includes('this period'));
-  const { box } = line.words[match.first]!;
-  return printedFigure(match, amount, line, box[0], { date, count: isCount ? Number(count[1]) : null });
+  return printedFigure(match, amount, line, match.head.box[0], { date, count: isCount ? Number(count[1]) : null });
 }
 
 /** Least share of a height by which two lines lie over each other that are printed side by side. */
@@ -128,12 +127,10 @@ const LONGEST_PREPOSITION = 3;
  * heights differ stand on their common middle.
  */
 function figureAskew(
-  lines: readonly ScannedLine[],
-  index: number,
+  line: ScannedLine,
+  [next, after]: readonly ScannedLine[],
   match: PhraseMatch<LabelKind>,
 ): PrintedFigure | null {
-  const line = lines[index]!;
-  const [next, after] = [lines[index + 1], lines[index + 2]];
   if (!next || overlap(line.box[1], line.box[3], next.box[1], next.box[3]) < SHARED_HEIGHT * line.em) return null;
   const [amount, ...others] = next.amounts;
   if (!amount || others.length > 0 || !isFigure(amount) || amount.last - amount.first + 1 !== next.words.length)
@@ -141,31 +138,25 @@ function figureAskew(
   const isWhole = line.words.slice(match.last + 1).every(({ text }) => text.length <= LONGEST_PREPOSITION);
   if (!isWhole || next.box[0] < line.box[2]) return null;
   const dates = after && overlap(next.box[1], next.box[3], after.box[1], after.box[3]) > 0 ? after.dates : [];
-  const [first, last] = [line.words[match.first]!, line.words[match.last]!];
+  const [first, last] = [line.words[match.first], line.words[match.last]];
+  if (!first || !last) return null;
   const date = dates.find(({ x0 }) => Math.abs(x0 - first.box[0]) < line.em)?.date ?? null;
   return printedFigure(match, amount, line, first.box[0], { date, middle: (first.box[1] + last.box[3]) / 2 });
 }
 
 /** True where the figure is part of running text: words close on both sides and a good many of them. */
 function isSentence(line: ScannedLine, match: PhraseMatch<LabelKind>, amount: Amount): boolean {
-  const before = line.words[match.first - 1];
   const after = line.words[amount.last + 1];
   const near = (gap: number): boolean => gap < 0.6 * line.em;
   const runsOn = after !== undefined && near(after.box[0] - amount.box[2]) && /^\p{Ll}/u.test(after.text);
-  const runsIn =
-    before !== undefined &&
-    near(line.words[match.first]!.box[0] - before.box[2]) &&
-    /^\p{Ll}/u.test(line.words[match.first]!.text);
+  const runsIn = near(gapBefore(line.words, match.first)) && /^\p{Ll}/u.test(match.head.text);
   return runsIn && (runsOn || wordsBefore(line, match.first) > 3);
 }
 
 /** `Opening Balance S$   New Credits S$`: a currency that ends its cell belongs to the name before it. */
 function isUnit({ words, em }: ScannedLine, at: number): boolean {
-  const next = words[at + 1];
-  return (
-    currencyOf(words[at]!.text.replace(/^\(|\)$/g, '')) !== undefined &&
-    (!next || next.box[0] - words[at]!.box[2] > 0.8 * em)
-  );
+  const text = words[at]?.text.replace(/^\(|\)$/g, '');
+  return text !== undefined && currencyOf(text) !== undefined && gapBefore(words, at + 1) > 0.8 * em;
 }
 
 /** True where the figure of a line follows the name of another balance on that line, and nothing but that and dates. */
@@ -181,32 +172,25 @@ const OWN_NAMES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brough
 /** How many words stand before one in its own cell. */
 function wordsBefore({ words, em }: ScannedLine, at: number): number {
   let first = at;
-  while (first > 0 && words[first]!.box[0] - words[first - 1]!.box[2] < 1.5 * em) first--;
+  while (gapBefore(words, first) < 1.5 * em) first--;
   return at - first;
 }
 
 /** Figures under a label that heads a box or a column. */
 function figuresBelow(
+  line: ScannedLine,
   lines: readonly ScannedLine[],
-  index: number,
   match: PhraseMatch<LabelKind>,
   labels: number,
 ): PrintedFigure[] {
-  const line = lines[index]!;
-  const first = line.words[match.first]!;
-  const last = line.words[match.last]!;
-  const before = line.words[match.first - 1];
-  const after = line.words[match.last + 1];
+  const [first, last] = [match.head, match.tail];
+  const isApart = (at: number): boolean => gapBefore(line.words, at) > 0.8 * line.em;
   const date = line.dates.find((each) => each.first > match.last && each.first <= match.last + 3)?.date ?? null;
-  const apart =
-    (!before || first.box[0] - before.box[2] > 0.8 * line.em) &&
-    (!after || after.box[0] - last.box[2] > 0.8 * line.em || isUnit(line, match.last + 1) || date !== null);
+  const apart = isApart(match.first) && (isApart(match.last + 1) || isUnit(line, match.last + 1) || date !== null);
   if (!apart) return [];
   const found: PrintedFigure[] = [];
   let from = line.middle;
-  const deepest = labels > 1 ? 12 : BELOW_LINES;
-  for (let at = index + 1; at < lines.length && at <= index + deepest; at++) {
-    const below = lines[at]!;
+  for (const below of lines.slice(0, labels > 1 ? BOX_LINES : BELOW_LINES)) {
     const distance = labels > 2 ? BOX_DISTANCE : BELOW_DISTANCE;
     if (below.middle - from > distance * Math.max(below.em, line.em)) break;
     const amount = below.amounts.find(

@@ -1,6 +1,7 @@
 import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { runsSpelling } from './evidence.ts';
 import type { Word } from '../reading.ts';
 import { BANK_WORD, PART_OF_NAME } from './bankWords.ts';
 import { balanceVocabulary } from '../vocabulary/balanceTerms.ts';
@@ -128,13 +129,10 @@ function nameInAddress(lines: readonly ScannedLine[], isOfRow: (word: Word) => b
 
 /** The words in sequence whose letters are those of a name run together, as they are printed; null where none are. */
 function printedAs(name: string, words: readonly Word[]): string | null {
-  for (let first = 0; first < words.length; first++) {
-    let letters = '';
-    for (let last = first; last < words.length && letters.length < name.length; last++) {
-      letters += words[last]!.text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
-      const text = textOf(words.slice(first, last + 1));
-      if (letters === name && /^[^\W\d_].*[\p{L}\d]$/u.test(text) && /\p{Lu}/u.test(text)) return text;
-    }
+  const letters = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+  for (const run of runsSpelling(words, name, letters)) {
+    const text = textOf(run);
+    if (/^[^\W\d_].*[\p{L}\d]$/u.test(text) && /\p{Lu}/u.test(text)) return text;
   }
   return null;
 }
@@ -164,7 +162,7 @@ function titleOf(page: ScannedPage, holder: string | null): string | null {
   const common = commonHeight(page);
   const title = page.lines
     .slice(0, 3)
-    .map((line) => cellsOf(line, 1.5)[0]!)
+    .flatMap((line) => cellsOf(line, 1.5).slice(0, 1))
     .map(({ words }) => ({
       isLarge: Math.max(...words.map(({ box }) => box[3] - box[1])) > WORDMARK * common,
       text: textOf(words.slice(0, 6)).replace(/\s*[–—|-]\s.*$/, ''),

@@ -111,14 +111,12 @@ function orderByIssue(issue: PrintedDate, dates: readonly PrintedDate[]): boolea
   if (named.length === 0 || named.length < dates.length) return null;
   const near = (monthFirst: boolean): boolean => {
     const end = resolveDate(issue, { monthFirst, start: null, end: null, year: null });
-    const start = end && addDays(end, -BEFORE_ISSUE);
-    return (
-      start !== null &&
-      named.every((date) => {
-        const resolved = resolveDate(date, { monthFirst, start, end, year: null });
-        return resolved !== null && resolved >= start && resolved <= end!;
-      })
-    );
+    if (end === null) return false;
+    const start = addDays(end, -BEFORE_ISSUE);
+    return named.every((date) => {
+      const resolved = resolveDate(date, { monthFirst, start, end, year: null });
+      return resolved !== null && resolved >= start && resolved <= end;
+    });
   };
   const [month, day] = [near(true), near(false)];
   return month === day ? null : month;
@@ -158,6 +156,7 @@ function labelledPeriod(section: AccountSection, monthFirst: boolean, year: numb
   const start = find(['opening']);
   const end = find(['closing']);
   if (start && end) return resolveRange({ start, end }, monthFirst, year);
-  const dated = section.figures.filter(({ kind, date }) => kind === 'dated' && date !== null).map(({ date }) => date!);
-  return dated.length >= 2 ? resolveRange({ start: dated[0]!, end: dated.at(-1)! }, monthFirst, year) : null;
+  const [first, ...others] = section.figures.flatMap(({ kind, date }) => (kind === 'dated' && date ? [date] : []));
+  const last = others.at(-1);
+  return first && last ? resolveRange({ start: first, end: last }, monthFirst, year) : null;
 }

@@ -29,5 +29,19 @@ export function evidenceAt(
   return { page, box: boxOf([...words]), confidence: Math.min(confidence, ocr), reason };
 }
 
+/** The runs of words whose letters together are those of a text. */
+export function* runsSpelling(words: readonly Word[], text: string, letters: (text: string) => string) {
+  for (const first of words.keys()) {
+    let spelt = '';
+    const run: Word[] = [];
+    for (const word of words.slice(first)) {
+      spelt += letters(word.text);
+      run.push(word);
+      if (spelt === text) yield run;
+      if (spelt.length >= text.length || !text.startsWith(spelt)) break;
+    }
+  }
+}
+
 /** For what is printed nowhere. */
 export const derived: FactEvidence = { page: null, box: null, confidence: certainty.derived, reason: 'derived' };

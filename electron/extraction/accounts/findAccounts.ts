@@ -9,7 +9,7 @@ import { placeOf, type AccountSection } from './accountSection.ts';
 import { findFigures } from './balances.ts';
 import type { PrintedFigure } from './printedFigure.ts';
 import { figuresOfLabel } from './labelFigures.ts';
-import { overviewContradictions } from './overviewFigures.ts';
+import { withDifferences } from './overviewFigures.ts';
 import { stackedFigures } from './stackedLabels.ts';
 import { roleOf, type TableRole } from './tableRole.ts';
 import { titleInOtherCurrency } from './titleCurrency.ts';
@@ -175,9 +175,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
     const above = real[index - 1]?.number ?? null;
     if (section.number === null && above !== null && mayNumber(above, section, items)) section.number = above;
   });
-  const accounts = withoutOverviews(real);
-  const differences = overviewContradictions(accounts);
-  return accounts.map((account, index) => ({ ...account, differences: differences[index]! }));
+  return withDifferences(withoutOverviews(real));
 }
 
 /** False for a number that several pages print, where those of a section do not: a page of another statement may lie between them. */
@@ -216,9 +214,9 @@ function beginsAnew(figure: PrintedFigure, current: AccountSection, isInOtherCur
   if (own && sameMoney(own.amount.value, figure.amount.value)) return false;
   if (figure.kind === 'brought') {
     const last = current.movements
-      .at(-1)!
-      .rows.at(-1)!
-      .cells.find(({ lane }) => lane.kind === 'balance')?.amount.value;
+      .at(-1)
+      ?.rows.at(-1)
+      ?.cells.find(({ lane }) => lane.kind === 'balance')?.amount.value;
     const carried = current.figures.findLast(({ kind }) => kind === 'carried');
     const goesOn = [last, carried?.amount.value].some(
       (value) => value !== undefined && sameMoney(value, figure.amount.value),

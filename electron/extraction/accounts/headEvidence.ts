@@ -5,7 +5,7 @@ import type { PrintedDate } from '../dates/printedDate.ts';
 import { textOf } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { PrintedFigure } from './printedFigure.ts';
-import { certainty, derived, evidenceAt } from './evidence.ts';
+import { certainty, derived, evidenceAt, runsSpelling } from './evidence.ts';
 
 /** The facts of an account that are looked for on its pages. */
 export type HeadValues = {
@@ -58,13 +58,8 @@ function placeOfText(text: string, lines: readonly ScannedLine[], confidence: nu
   if (wanted === '') return null;
   for (const { page, words } of lines) {
     if (!letters(textOf(words)).includes(wanted)) continue;
-    for (let first = 0; first < words.length; first++) {
-      let joined = '';
-      for (let last = first; last < words.length && joined.length < wanted.length; last++) {
-        joined += letters(words[last]!.text);
-        if (joined === wanted) return evidenceAt(page, words.slice(first, last + 1), confidence);
-      }
-    }
+    const [run] = runsSpelling(words, wanted, letters);
+    if (run) return evidenceAt(page, run, confidence);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { asRead } from '../scan/asRead.ts';
-import { cellsOf, textOf, type Line } from '../lines/lines.ts';
+import { cellsOf, gapBefore, textOf, type Line } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { Word } from '../reading.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
@@ -38,7 +38,7 @@ export function findHolder(
       const text =
         match.kind === 'weak'
           ? nameOfWeak(line, match.first, match.last + 1)
-          : nameOf(page.lines, printed, line, match.first, match.last + 1);
+          : nameOf(page.lines, printed, line, match.head, match.last + 1);
       if (text !== null) return { name: text, confidence: certainty.named };
     }
   }
@@ -62,15 +62,14 @@ function identifiedName({ lines }: ScannedPage, isOfRow: (word: Word) => boolean
   return null;
 }
 
-const beginsCell = ({ words, em }: Line, at: number): boolean =>
-  at === 0 || words[at]!.box[0] - words[at - 1]!.box[2] > 1.5 * em;
+const beginsCell = ({ words, em }: Line, at: number): boolean => gapBefore(words, at) > 1.5 * em;
 
 /** The name beside a label, or below it, where what stands beside it is the next label of a row of labels. */
-function nameOf(lines: readonly Line[], printed: Line, line: Line, first: number, from: number): string | null {
-  const below = (): string | null => nameBelow(lines, printed, line.words[first]!.box[0]);
+function nameOf(lines: readonly Line[], printed: Line, line: Line, label: Word, from: number): string | null {
+  const below = (): string | null => nameBelow(lines, printed, label.box[0]);
   const beside = nameAfter(line, from);
   if (beside === null) return below();
-  const isApart = from < line.words.length && beginsCell(line, from) && !line.words[from - 1]!.text.endsWith(':');
+  const isApart = from < line.words.length && beginsCell(line, from) && !line.words[from - 1]?.text.endsWith(':');
   return (isApart && !looksLikeName(line.words.slice(from)) ? below() : null) ?? beside;
 }
 
@@ -90,7 +89,7 @@ function nameAfter(line: Line, from: number): string | null {
   const words = line.words.slice(from).filter(({ text }) => text !== ':');
   let name: string[] = [];
   for (const [index, word] of words.entries()) {
-    const gap = index > 0 ? word.box[0] - words[index - 1]!.box[2] : 0;
+    const gap = index > 0 ? gapBefore(words, index) : 0;
     if (gap > 1.5 * line.em || /[|:]/.test(word.text) || NEXT_LABEL.test(word.text)) break;
     if (/\d/.test(word.text)) {
       // `Anna Lind, Baarerstrasse 14`: after the comma comes the address.
@@ -101,9 +100,9 @@ function nameAfter(line: Line, from: number): string | null {
     }
     name.push(word.text);
   }
-  const label = line.words[from - 1];
+  const [label, [first]] = [line.words[from - 1], words];
   // A single word across a gap is the next label of a row of labels.
-  if (name.length === 1 && label && words[0]!.box[0] - label.box[2] > 1.5 * line.em) return null;
+  if (name.length === 1 && label && first && first.box[0] - label.box[2] > 1.5 * line.em) return null;
   const text = name.join(' ').replace(/^[:\s]+|[,;\s]+$/g, '');
   return name.length >= 1 &&
     name.length <= 7 &&

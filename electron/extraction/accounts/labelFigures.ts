@@ -55,9 +55,10 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
 
 /** `Closing balance: 32,079,354`: a figure right after the colon of its name stands in a sentence, not in a column. */
 function runsOn({ words, em }: TableLabel['line'], cells: TableLabel['cells']): boolean {
-  const figure = cells[0]?.amount;
-  const before = figure && words[figure.first - 1];
-  return before !== undefined && before.text.endsWith(':') && figure!.box[0] - before.box[2] < em;
+  const [cell] = cells;
+  const before = cell && words[cell.amount.first - 1];
+  if (!cell || !before) return false;
+  return before.text.endsWith(':') && cell.amount.box[0] - before.box[2] < em;
 }
 
 /** A balance printed alone in a column that is named as one of debits is overdrawn. */

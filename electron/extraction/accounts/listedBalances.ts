@@ -1,5 +1,5 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
-import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
+import type { Contradiction } from '../../../shared/verdict/reasons.ts';
 import { judge } from '../../../shared/verdict/verdict.ts';
 import { judgedFacts } from './judgedFacts.ts';
 import type { Amount } from '../amounts/amounts.ts';
@@ -29,27 +29,30 @@ export function listedContradictions(
   accounts: readonly AccountReading[],
   lines: readonly ScannedLine[],
 ): Contradiction[][] {
-  const found: Contradiction[][] = accounts.map(() => []);
-  if (accounts.length < 2) return found;
-  const columns = columnsOf(listedFigures(sections, lines));
-  for (const end of ['opening', 'closing'] as const) {
+  const columns = accounts.length < 2 ? [] : columnsOf(listedFigures(sections, lines));
+  const wrong = (['opening', 'closing'] as const).flatMap((end) => {
     const judged = columns.map((column) => {
-      const known = column.filter(({ account }) => accounts[account]![end] !== null);
-      return { known, agree: known.filter((figure) => agrees(figure, accounts, end)) };
+      const known = column.flatMap((figure) => {
+        const own = accounts[figure.account]?.[end] ?? null;
+        return own === null ? [] : [{ ...figure, end, own }];
+      });
+      const agree = known.filter(({ amount, own }) => sameMoney(absolute(amount.value), absolute(own)));
+      return { known, agree };
     });
     // Beside the balance stands what is available: the column of which most agree is the one meant.
     const [best] = judged.toSorted((a, b) => b.agree.length - a.agree.length);
-    if (best === undefined || best.agree.length === 0 || best.agree.length * 2 < best.known.length) continue;
-    for (const { account, amount, page } of best.known.filter((figure) => !best.agree.includes(figure))) {
-      const own = { amount: accounts[account]![end]!, mark: null, page: sections[account]!.lastPage };
-      found[account]!.push({ code: 'printed-twice', end, places: [own, { amount: amount.value, mark: null, page }] });
-    }
-  }
-  return found;
+    if (best === undefined || best.agree.length === 0 || best.agree.length * 2 < best.known.length) return [];
+    return best.known.filter((figure) => !best.agree.includes(figure));
+  });
+  return sections.map(({ lastPage }, index) =>
+    wrong
+      .filter(({ account }) => account === index)
+      .map(({ end, own, amount, page }) => {
+        const listed = { amount: amount.value, mark: null, page };
+        return { code: 'printed-twice', end, places: [{ amount: own, mark: null, page: lastPage }, listed] };
+      }),
+  );
 }
-
-const agrees = ({ account, amount }: Listed, accounts: readonly AccountReading[], end: BalanceEnd): boolean =>
-  sameMoney(absolute(amount.value), absolute(accounts[account]![end]!));
 
 /** Figures of lines above the first account's rows that say more of the words that only one account bears in its title than of any other's. */
 function listedFigures(sections: readonly AccountSection[], lines: readonly ScannedLine[]): Listed[] {

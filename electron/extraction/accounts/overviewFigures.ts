@@ -1,5 +1,5 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
-import type { BalanceEnd, Contradiction } from '../../../shared/verdict/reasons.ts';
+import type { BalanceEnd } from '../../../shared/verdict/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './printedFigure.ts';
 
@@ -7,10 +7,9 @@ import type { PrintedFigure } from './printedFigure.ts';
 type Pair = { account: number; edge: BalanceEnd; listed: PrintedFigure; own: PrintedFigure };
 
 /**
- * Where an overview of the accounts prints an opening or closing balance other than the account itself, by
- * account. An overview of which most figures agree is one of these accounts; of any other nothing is said.
+ * The accounts with where an overview of them prints an opening or closing balance other than the account itself. An overview of which most figures agree is one of these accounts; of any other nothing is said.
  */
-export function overviewContradictions(sections: readonly AccountSection[]): Contradiction[][] {
+export function withDifferences(sections: readonly AccountSection[]): AccountSection[] {
   const pairs = sections.flatMap((section, account) => pairsOf(section, account));
   const byPage = Map.groupBy(pairs, ({ listed }) => listed.page);
   const wrong = [...byPage.values()].flatMap((same) => {
@@ -19,15 +18,16 @@ export function overviewContradictions(sections: readonly AccountSection[]): Con
     );
     return differing.length * 2 <= same.length ? differing : [];
   });
-  return sections.map((_, index) =>
-    wrong
+  return sections.map((section, index) => ({
+    ...section,
+    differences: wrong
       .filter(({ account }) => account === index)
       .map(({ edge: end, listed, own }) => ({
         code: 'printed-twice',
         end,
         places: [own, listed].map(({ amount, page }) => ({ amount: amount.value, mark: null, page })),
       })),
-  );
+  }));
 }
 
 function pairsOf({ figures, overview }: AccountSection, account: number): Pair[] {

@@ -3,6 +3,9 @@ import { textOf, type Line } from '../lines/lines.ts';
 /** A page number as printed. */
 export type PrintedPage = { page: number; number: number; total: number | null };
 
+/** Pages that are counted on. */
+type Run = [PrintedPage, ...PrintedPage[]];
+
 const WORD =
   '(?:page|pg|seite|pagina|página|pág|pag|blad|bladsy|side|sida|halaman|hal|muka surat|strona|sivu|sayfa|trang|หน้า|หน้าที่|ໜ້າ|頁|ページ)';
 const OF = '(?:of|von|de|di|van|sur|av|af|dari|daripada|z|out of|en|จาก|/|\\|)';
@@ -44,7 +47,7 @@ export function printedPages(
       if (hit && (best === null || (best.total === null && hit.total !== null))) best = { page, ...hit };
       const share = line.middle / height;
       if (hit === null && (share < MARGIN || share > 1 - MARGIN)) {
-        const tail = BARE.exec(textOf(line.words.slice(-3))) ?? BARE.exec(line.words.at(-1)!.text);
+        const tail = BARE.exec(textOf(line.words.slice(-3))) ?? BARE.exec(textOf(line.words.slice(-1)));
         if (tail && Number(tail[1]) <= Number(tail[2]) && Number(tail[1]) > 0) {
           bare.push({ page, number: Number(tail[1]), total: Number(tail[2]) });
         }
@@ -86,12 +89,11 @@ export function missingPages(
   last: number,
   pageCount: number,
 ): number[] | null {
-  const runs: PrintedPage[][] = [];
+  const runs: Run[] = [];
   for (const entry of printed) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const goesOn = before !== undefined && entry.number > before.number && entry.total === before.total;
-    if (goesOn) run!.push(entry);
+    if (run && before && entry.number > before.number && entry.total === before.total) run.push(entry);
     else runs.push([entry]);
   }
   const own = runs.filter((run) => run.some(({ page }) => page >= first && page <= last));
@@ -99,8 +101,7 @@ export function missingPages(
   const missing = new Set<number>();
   for (const run of own) {
     const seen = new Set(run.map(({ number }) => number));
-    const total = run[0]!.total;
-    const lastNumber = total ?? run.at(-1)!.number;
+    const lastNumber = run[0].total ?? Math.max(...seen);
     for (let number = 1; number <= lastNumber; number++) {
       if (!seen.has(number) && !standsUnnumbered(run, number, printed, pageCount)) missing.add(number);
     }
@@ -112,13 +113,8 @@ export function missingPages(
  * True where the file has a page at the place of that number, on which no number could be read: a cover, a picture, a
  * page whose number is drawn in another way.
  */
-function standsUnnumbered(
-  run: readonly PrintedPage[],
-  number: number,
-  printed: readonly PrintedPage[],
-  pageCount: number,
-): boolean {
-  const neighbour = run.findLast((entry) => entry.number < number) ?? run.find((entry) => entry.number > number)!;
+function standsUnnumbered(run: Run, number: number, printed: readonly PrintedPage[], pageCount: number): boolean {
+  const neighbour = run.findLast((entry) => entry.number < number) ?? run[0];
   const page = neighbour.page + number - neighbour.number;
   return page >= 1 && page <= pageCount && !printed.some((entry) => entry.page === page);
 }

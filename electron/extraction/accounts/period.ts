@@ -20,8 +20,8 @@ const START_LABEL = /^(?:start|opening date|begin)/i;
 const FROM = /^(?:from|du|vom|von|desde|del|dal|van|od|dari):?$/i;
 
 /** `Opening date …`, and `Statement from …` with its end on the next line. */
-function beginsRange(line: ScannedLine): boolean {
-  const before = line.words[line.dates[0]!.first - 1]?.text ?? '';
+function beginsRange(line: ScannedLine, { first }: DateToken): boolean {
+  const before = line.words[first - 1]?.text ?? '';
   return START_LABEL.test(textOf(line.words)) || FROM.test(before);
 }
 
@@ -45,15 +45,15 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
         ranges.push({ start, end, score: score + worth, ...where });
       const broken = from === null ? brokenRange(page.lines, printed, line) : null;
       if (broken) ranges.push({ ...broken, score: score + (broken.worth - 1), ...where });
-      const only = line.dates.length === 1 ? line.dates[0]!.date : null;
-      if (only && (own[0] === 'from' || beginsRange(line))) from = { date: only, line };
+      const only = line.dates.length === 1 ? line.dates[0] : undefined;
+      if (only && (own[0] === 'from' || beginsRange(line, only))) from = { date: only.date, line };
       else if (
         only &&
         from &&
         (own[0] === 'to' || own[0] === 'ending') &&
         line.middle - from.line.middle < 3 * line.em
       ) {
-        ranges.push({ start: from.date, end: only, score: score + 3, ...where });
+        ranges.push({ start: from.date, end: only.date, score: score + 3, ...where });
         from = null;
       }
       above = own;
@@ -66,10 +66,10 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
 function brokenRange(lines: readonly ScannedLine[], printed: ScannedLine, line: ScannedLine) {
   const below = lines[lines.indexOf(printed) + 1];
   const [last, end] = [line.dates.at(-1), below?.dates[0]];
-  if (!last || end?.first !== 0 || last.last !== line.words.length - 2 || !DASH.test(line.words.at(-1)!.text))
-    return null;
+  if (!last || !below || end?.first !== 0 || last.last !== line.words.length - 2) return null;
+  if (!DASH.test(textOf(line.words.slice(-1)))) return null;
   const worth = end.date.year === null ? 1 : 3;
-  return below!.middle - line.middle < LABEL_PITCH * line.em ? { start: last.date, end: end.date, worth } : null;
+  return below.middle - line.middle < LABEL_PITCH * line.em ? { start: last.date, end: end.date, worth } : null;
 }
 
 const DASH = /^(?:[-–—~]|to|through|thru|bis|au|al|hasta|até|t\/m)$/i;
@@ -89,9 +89,11 @@ function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | unde
 export type IssueDate = { date: PrintedDate; ending: boolean; issued: boolean; page: number };
 
 /** `STATEMENT DATE` right above a date, in a row of such labels over their figures. */
-function labelAbove(lines: readonly ScannedLine[], index: number, { x0, x1 }: DateToken): 'issued' | 'ending' | null {
-  const above = lines[index - 1];
-  const line = lines[index]!;
+function labelAbove(
+  above: ScannedLine | undefined,
+  line: ScannedLine,
+  { x0, x1 }: DateToken,
+): 'issued' | 'ending' | null {
   if (!above || above.dates.length > 0 || line.middle - above.middle > LABEL_PITCH * Math.max(line.em, above.em))
     return null;
   const cell = cellsOf(above).find((candidate) => overlap(candidate.x0, candidate.x1, x0, x1) > 0);
@@ -112,7 +114,7 @@ export function findIssueDates(pages: readonly ScannedPage[]): IssueDate[] {
       const { own, date } = firstWithYear(line);
       const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
       const headed = line.dates.flatMap((token) => {
-        const label = token.date.year === null ? null : labelAbove(page.lines, index, token);
+        const label = token.date.year === null ? null : labelAbove(page.lines[index - 1], line, token);
         return label === null
           ? []
           : [{ date: token.date, ending: label === 'ending', issued: label === 'issued', page: page.page }];

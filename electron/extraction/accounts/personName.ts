@@ -47,5 +47,5 @@ export function looksLikeName(words: readonly Word[]): boolean {
 
 /** True where a name begins with a title: `Mr`, `Frau`, `Sra.` */
 export function beginsWithTitle(name: string): boolean {
-  return TITLE.test(name.split(' ')[0]!);
+  return name.split(' ', 1).some((word) => TITLE.test(word));
 }

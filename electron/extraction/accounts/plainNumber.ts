@@ -32,19 +32,20 @@ const isNumber = (text: string): boolean =>
 const tellsOfCalls = (words: readonly Word[]): boolean => words.some(({ text }) => TELEPHONE.test(text));
 
 /** An IBAN printed in one piece or in groups, from one word on. */
-function ibanFrom(words: readonly Word[], first: number): string | null {
-  if (!IBAN_START.test(words[first]!.text)) return null;
+function ibanFrom({ text: start }: Word, first: number, words: readonly Word[]): string | null {
+  if (!IBAN_START.test(start)) return null;
+  const isGroup = (group = ''): boolean => IBAN_GROUP.test(group) && /\d/.test(group);
   let last = first;
-  if (words[first]!.text.length === 4 && IBAN_BANK.test(words[last + 1]?.text ?? '')) last++;
-  while (last + 1 < words.length && IBAN_GROUP.test(words[last + 1]!.text) && /\d/.test(words[last + 1]!.text)) last++;
+  if (start.length === 4 && IBAN_BANK.test(words[last + 1]?.text ?? '')) last++;
+  while (isGroup(words[last + 1]?.text)) last++;
   const text = textOf(words.slice(first, last + 1));
   const length = text.replaceAll(' ', '').length;
   return length >= IBAN_LENGTH[0] && length <= IBAN_LENGTH[1] ? text : null;
 }
 
 /** `Checking 9117744001`, `Savings - 36117744001`: a number right after the name of a kind of account. */
-function afterKind(words: readonly Word[], at: number): string | null {
-  const text = words[at]!.text.replace(/[,;:]$/, '');
+function afterKind(word: Word, at: number, words: readonly Word[]): string | null {
+  const text = word.text.replace(/[,;:]$/, '');
   if (!isNumber(text) || tellsOfCalls(words)) return null;
   const before = words[at - 1]?.text === '-' ? words[at - 2] : words[at - 1];
   return before && KIND.test(before.text) ? text : null;
@@ -72,10 +73,10 @@ export function plainNumber(pages: readonly ScannedPage[], isOfRow: (word: Word)
   const page = pages[0];
   if (!page) return null;
   const head = page.lines.filter(({ middle, words }) => middle < page.height * HEAD && !words.some(isOfRow));
-  const eachWord = (read: (words: readonly Word[], at: number) => string | null): string | null => {
+  const eachWord = (read: (word: Word, at: number, words: readonly Word[]) => string | null): string | null => {
     for (const { words } of head) {
-      for (let at = 0; at < words.length; at++) {
-        const found = read(words, at);
+      for (const [at, word] of words.entries()) {
+        const found = read(word, at, words);
         if (found !== null) return found;
       }
     }
@@ -90,10 +91,11 @@ export function plainNumber(pages: readonly ScannedPage[], isOfRow: (word: Word)
 
 /** The number of a card below its label, on the first page; null where none is printed there. */
 export function cardNumber(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
-  const page = pages[0];
-  const lines = page?.lines.filter(({ words }) => !words.some(isOfRow)) ?? [];
+  const [page] = pages;
+  if (!page) return null;
+  const lines = page.lines.filter(({ words }) => !words.some(isOfRow));
   return (
-    lines.map((line) => belowLabel(page!, line, CARD_LABEL)).find((text) => text !== null) ?? onlyCard(pages, isOfRow)
+    lines.map((line) => belowLabel(page, line, CARD_LABEL)).find((text) => text !== null) ?? onlyCard(pages, isOfRow)
   );
 }
 
@@ -106,7 +108,7 @@ function onlyCard(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolea
     lines.filter(({ words }) => !words.some(isOfRow)).flatMap((line) => cellsOf(line, 1.5)),
   );
   const found = cells.flatMap(({ words }) => CARD.exec(textOf(words)) ?? []);
-  return new Set(found.map((text) => text.replace(/\D/g, ''))).size === 1 ? found[0]! : null;
+  return new Set(found.map((text) => text.replace(/\D/g, ''))).size === 1 ? (found[0] ?? null) : null;
 }
 
 /** Fewest rows that all name one account, and the share of them that must. */

@@ -3,7 +3,7 @@ import { textOf } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { beginningsIn } from '../vocabulary/phrases.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import { findDates, type DateToken } from '../dates/findDates.ts';
+import { findDates, textOfDate, type DateToken } from '../dates/findDates.ts';
 import type { Hint } from '../vocabulary/periodTerms.ts';
 import { dateInWord, type PrintedDate } from '../dates/printedDate.ts';
 
@@ -19,7 +19,7 @@ const JOINERS = new Set(
 /** True where nothing but words such as `to` stand between two dates. */
 export function isJoined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
   const between = line.words.slice(first.last + 1, second.first);
-  if (between.length === 0) return headed || /[~～〜至]$/.test(line.words[first.last]!.text);
+  if (between.length === 0) return headed || /[~～〜至]$/.test(textOfDate(first, line));
   if (between.length > 4) return false;
   return between.every(
     ({ text }) =>
@@ -113,9 +113,9 @@ export function rangesOn(
     !isDecimal(line) &&
     line.words.length <= 8 &&
     (own.includes('period') || (above.includes('from') && above.includes('to')));
-  for (let index = 0; index + 1 < line.dates.length; index++) {
-    const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
-    if (!isJoined(line, first, second, headed)) continue;
+  for (const [index, first] of line.dates.entries()) {
+    const second = line.dates[index + 1];
+    if (!second || !isJoined(line, first, second, headed)) continue;
     const turned = line.words.slice(first.last + 1, second.first).some(({ text }) => RIGHT_TO_LEFT.test(text));
     const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
     const [start, end] = turned ? [second.date, first.date] : [first.date, second.date];
@@ -146,8 +146,8 @@ export function withoutGluedWords(line: ScannedLine): ScannedLine {
     GLUED_WORDS.exec(text) ?? (isMonth(at - 1) && isMonth(at + 1) ? GLUED_YEAR_AND_DAY.exec(text) : null);
   if (line.words.length > 30 || !line.words.some(({ text }, at) => partsOf(text, at) !== null)) return line;
   const words = line.words.flatMap((word, at) => {
-    const match = partsOf(word.text, at);
-    return match ? [match[1]!, '-', match[2]!].map((text) => ({ ...word, text })) : [word];
+    const [, before, after] = partsOf(word.text, at) ?? [];
+    return before && after ? [before, '-', after].map((text) => ({ ...word, text })) : [word];
   });
   return { ...line, words, dates: findDates({ ...line, words }), begins: beginningsIn(words) };
 }

@@ -13,7 +13,7 @@ const MOST_LINES = 3;
 const BELOW_LINES = 2;
 const BELOW_DISTANCE = 3.2;
 
-type Stack = { kind: LabelKind; phrase: string; words: Word[]; last: number };
+type Stack = { kind: LabelKind; phrase: string; words: Word[]; last: ScannedLine; below: readonly ScannedLine[] };
 
 /**
  * Balances in a box whose labels are broken into lines that stand over their figures: `Beginning` above `balance`,
@@ -23,8 +23,8 @@ export function stackedFigures(lines: readonly ScannedLine[]): PrintedFigure[] {
   return lines.flatMap((line, index) => {
     if (!balanceVocabulary.mayMatch(line)) return [];
     return partsOf(line).flatMap((cell): PrintedFigure[] => {
-      const stack = stackFrom(lines, index, cell);
-      const figure = stack && figureBelow(lines, stack);
+      const stack = stackFrom(line, lines.slice(index + 1), cell);
+      const figure = stack && figureBelow(stack);
       return figure ? [figure] : [];
     });
   });
@@ -37,12 +37,12 @@ const isBusy = ({ dates, amounts }: ScannedLine): boolean =>
   dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain');
 
 /** The label that begins with a cell and goes on below it. */
-function stackFrom(lines: readonly ScannedLine[], index: number, top: Cell): Stack | null {
+function stackFrom(first: ScannedLine, lines: readonly ScannedLine[], top: Cell): Stack | null {
   if (!balanceVocabulary.mayMatch(top)) return null;
   const words = [...top.words];
   let box = boxOf(words);
-  for (let at = index + 1; at < lines.length && at - index < MOST_LINES; at++) {
-    const [above, line] = [lines[at - 1]!, lines[at]!];
+  let above = first;
+  for (const [at, line] of lines.slice(0, MOST_LINES - 1).entries()) {
     if (line.middle - above.middle > LINE_PITCH * Math.max(above.em, line.em)) return null;
     const below = partsOf(line).find(({ x0, x1 }) => overlap(x0, x1, box[0], box[2]) > 0);
     if (!below) return null;
@@ -52,20 +52,21 @@ function stackFrom(lines: readonly ScannedLine[], index: number, top: Cell): Sta
       .matchAll(words)
       .find(({ kind, first, last }) => STACKED.has(kind) && first < top.words.length && last >= upper);
     if (match && words.slice(0, upper).every((word, order) => order >= match.first || !tells(word))) {
-      return { kind: match.kind, phrase: match.phrase, words: words.slice(match.first, match.last + 1), last: at };
+      const { kind, phrase } = match;
+      return { kind, phrase, words: words.slice(match.first, match.last + 1), last: line, below: lines.slice(at + 1) };
     }
     box = boxOf(words);
+    above = line;
   }
   return null;
 }
 
 const tells = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && monthNamed(text) === null;
 
-function figureBelow(lines: readonly ScannedLine[], { kind, phrase, words, last }: Stack): PrintedFigure | null {
+function figureBelow({ kind, phrase, words, last, below }: Stack): PrintedFigure | null {
   const box = boxOf(words);
-  const label = lines[last]!;
-  for (const line of lines.slice(last + 1, last + 1 + BELOW_LINES)) {
-    if (line.middle - label.middle > BELOW_DISTANCE * Math.max(line.em, label.em)) return null;
+  for (const line of below.slice(0, BELOW_LINES)) {
+    if (line.middle - last.middle > BELOW_DISTANCE * Math.max(line.em, last.em)) return null;
     const amount = line.amounts.find(
       (candidate) =>
         candidate.strength !== 'plain' &&

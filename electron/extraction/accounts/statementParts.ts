@@ -82,9 +82,8 @@ function sheetOf(page: PageText, scanned: ScannedPage, counted: Sheet['counted']
 
 function begins(sheet: Sheet, part: readonly Sheet[]): boolean {
   if (sheet.counted?.number === 1 && part.some(({ counted }) => counted !== null)) return true;
-  const last = part.at(-1)!;
-  const { width } = sheet.page;
-  if (Math.abs(width - last.page.width) > SIZE && Math.abs(width - last.page.height) > SIZE) return true;
+  const isOther = (size: number): boolean => Math.abs(sheet.page.width - size) > SIZE;
+  if (part.slice(-1).some(({ page }) => isOther(page.width) && isOther(page.height))) return true;
   if (isCountedIn(sheet, part) && sharesNothing(sheet, part)) return true;
   if (isOfAnother(sheet, part) || isHeadAgain(sheet, part)) return true;
   return hasOtherFonts(sheet.page, part);

@@ -9,18 +9,20 @@ import type { RawRow } from '../rows/rows.ts';
  */
 export function yearlessDays(rows: readonly RawRow[], context: DateContext): Map<PrintedDate, CalendarDate> {
   const days = new Map<PrintedDate, CalendarDate>();
-  const options = rows.map(({ posted, date }) => optionsOf(posted ?? date, context));
-  const isCertain = (found: readonly CalendarDate[]): boolean => found.length === 1;
-  for (const [at, { posted, date, valued }] of rows.entries()) {
+  const dated = rows.map(({ posted, date, valued }) => {
     const booked = posted ?? date;
+    return { booked, others: [date, valued], options: optionsOf(booked, context) };
+  });
+  const isCertain = ({ options }: (typeof dated)[number]): boolean => options.length === 1;
+  for (const [at, { booked, others, options }] of dated.entries()) {
     if (booked === null) continue;
-    if (options[at]!.length > 1) {
-      const beside = [options.slice(0, at).findLast(isCertain), options.slice(at + 1).find(isCertain)];
-      const near = beside.flatMap((found) => found ?? []);
-      if (near.length > 0) days.set(booked, nearest(options[at]!, near));
+    if (options.length > 1) {
+      const beside = [dated.slice(0, at).findLast(isCertain), dated.slice(at + 1).find(isCertain)];
+      const near = beside.flatMap((found) => found?.options ?? []);
+      if (near.length > 0) days.set(booked, nearest(options, near));
     }
     const day = days.get(booked) ?? resolveDate(booked, context);
-    for (const other of [date, valued]) {
+    for (const other of others) {
       if (other === null || other === booked || other.year !== null || day === null) continue;
       const year = Number(day.slice(0, 4));
       const around = [year - 1, year, year + 1].flatMap((near) => resolveDate({ ...other, year: near }, context) ?? []);

@@ -41,7 +41,7 @@ export function takePrefix(text: string, into: Affixes): boolean {
   if (direction !== null) into.suffix = direction;
   let rest = direction === null ? text : text.slice(word.length);
   while (rest !== '') {
-    const char = rest[0]!;
+    const char = rest.charAt(0);
     if (MINUS.test(char)) into.sign = 'minus';
     else if (char === '+') into.sign = 'plus';
     else if (char === '(') into.open = true;
@@ -49,7 +49,7 @@ export function takePrefix(text: string, into: Affixes): boolean {
     rest = rest.slice(1);
   }
   if (rest === '') return true;
-  const tail = rest.at(-1)!;
+  const tail = rest.slice(-1);
   const signed = MINUS.test(tail) || tail === '+';
   const currency = currencyOf(signed ? rest.slice(0, -1) : rest);
   if (currency === undefined) return false;
@@ -63,7 +63,7 @@ export function takePrefix(text: string, into: Affixes): boolean {
 export function takeTail(text: string, into: Affixes): boolean {
   let rest = text;
   while (rest !== '') {
-    const char = rest[0]!;
+    const char = rest.charAt(0);
     // `123.34-OD` says twice that it is overdrawn.
     if (MINUS.test(char) && suffixOf(rest.slice(1)) !== null) into.sign = null;
     else if (MINUS.test(char) && rest.length <= 2) into.sign = 'minus';

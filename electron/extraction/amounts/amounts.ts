@@ -1,5 +1,5 @@
 import type { Money } from '../../../shared/money.ts';
-import type { Line } from '../lines/lines.ts';
+import { boxOf, type Line } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';
 import { HAS_DIGIT, takePrefix, takeTail, type Affixes } from './amountMarks.ts';
 import { MARK_GAP, gapBetween, takeWordsAfter, takeWordsBefore } from './marksAround.ts';
@@ -40,8 +40,7 @@ const GROUP_END = /^\d{3}(?:[.,]\d{1,3})?(?!\d)/;
 /** Digits and marks of a word that is a number with at most a sign, currency or suffix around it; for votes on style. */
 export function numberIn(word: string): string | null {
   if (!HAS_DIGIT.test(word)) return null;
-  const match = NUMERIC.exec(word);
-  return match ? match[2]!.replace(/[.,]$/, '') : null;
+  return NUMERIC.exec(word)?.[2]?.replace(/[.,]$/, '') ?? null;
 }
 
 /** Widest gap, in heights, between the groups of one amount. */
@@ -67,21 +66,26 @@ export function findAmounts(line: Line, style: NumberStyle): Amount[] {
   const amounts: Amount[] = [];
   const { words, em } = line;
   let free = 0;
-  for (let index = 0; index < words.length; index++) {
-    const text = words[index]!.text;
-    if (!HAS_DIGIT.test(text)) continue;
-    const found = amountAt(words, index, free, em, style);
+  for (const [index, word] of words.entries()) {
+    if (index < free || !HAS_DIGIT.test(word.text)) continue;
+    const found = amountAt(words, index, word, free, em, style);
     if (!found) continue;
     amounts.push(found);
-    index = found.last;
     free = found.last + 1;
   }
   return amounts;
 }
 
-function amountAt(words: readonly Word[], index: number, free: number, em: number, style: NumberStyle): Amount | null {
-  const match = NUMERIC.exec(words[index]!.text);
-  if (!match) return null;
+function amountAt(
+  words: readonly Word[],
+  index: number,
+  word: Word,
+  free: number,
+  em: number,
+  style: NumberStyle,
+): Amount | null {
+  const numeric = numericOf(word);
+  if (!numeric) return null;
   const into: Affixes = {
     sign: null,
     suffix: null,
@@ -91,34 +95,30 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
     open: false,
     closed: false,
   };
-  let core = match[2]!;
-  let tail = match[3]!;
+  let { core, tail } = numeric;
   // A full stop or comma after a number ends a phrase; `3.` may be a day.
   const mark = /[.,]$/.exec(core)?.[0] ?? '';
   if (mark !== '') core = core.slice(0, -1);
   const noCents = NO_CENTS.exec(mark + tail)?.[0];
   if (noCents !== undefined) tail = tail.slice(noCents.length - mark.length);
-  if (!takePrefix(match[1]!, into)) return null;
+  if (!takePrefix(numeric.lead, into)) return null;
   let last = index;
-  while (tail === '' && last + 1 < words.length && GROUP.test(last === index ? core : '000')) {
-    const next = words[last + 1]!.text;
-    const more = NUMERIC.exec(next);
-    if (
-      !more ||
-      more[1] !== '' ||
-      !GROUP_END.test(more[2]!) ||
-      gapBetween(words, last, em) > groupGap(words[last + 1]!, em, style)
-    )
-      break;
+  let lastWord = word;
+  while (tail === '' && GROUP.test(last === index ? core : '000')) {
+    const next = words[last + 1];
+    const more = next && numericOf(next);
+    if (!more || more.lead !== '' || !GROUP_END.test(more.core)) break;
+    if (gapBetween(words, last, em) > groupGap(next, em, style)) break;
     // Under a sign of currency it begins all the same: `$255 898.00`.
     if (style.marked && !into.priced) break;
-    const joined = `${core} ${more[2]!}`;
+    const joined = `${core} ${more.core}`;
     const reading = readNumber(joined, style);
     if (!reading) break;
     // Two bare numbers side by side are one amount only where the document prints amounts without decimals.
     if (reading.strength !== 'decimal' && style.places !== 0 && !continues(words, last + 1, em, style)) break;
     core = joined;
-    tail = more[3]!;
+    tail = more.tail;
+    lastWord = next;
     last++;
   }
   if (tail.startsWith('%') || (words[last + 1]?.text === '%' && gapBetween(words, last, em) < MARK_GAP)) return null;
@@ -126,23 +126,23 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   const reading = noCents === undefined ? readNumber(core, style) : withoutCents(core, style);
   if (!reading || !fitsStyle(reading.value, reading.strength, style)) return null;
 
-  const right = words[last]!.box[2] - (tail === '' ? 0 : glued(words[last]!, tail));
+  const right = lastWord.box[2] - (tail === '' ? 0 : glued(lastWord, tail));
   const first = takeWordsBefore(words, index, free, em, into);
   last = takeWordsAfter(words, last, em, into);
   // Most figures are one word, and share its box.
-  const box: Box = first === last ? words[first]!.box : [...words[first]!.box];
-  for (let at = first + 1; at <= last; at++) {
-    const part = words[at]!.box;
-    box[1] = Math.min(box[1], part[1]);
-    box[2] = Math.max(box[2], part[2]);
-    box[3] = Math.max(box[3], part[3]);
-  }
+  const box = first === last ? word.box : boxOf(words.slice(first, last + 1));
   // A parenthesis that only opens or only closes belongs to the text around the figure.
   if (into.open !== into.closed) return null;
   if (into.open && into.suffix === null) into.sign = 'minus';
   const { sign, suffix, letter, currency } = into;
   const { value, strength } = reading;
   return { value, strength, sign, suffix, letter, currency, right, box, first, last };
+}
+
+/** What stands before the digits of a word, they with their marks, and what stands after them. */
+function numericOf({ text }: Word): { lead: string; core: string; tail: string } | null {
+  const [, lead, core, tail] = NUMERIC.exec(text) ?? [];
+  return lead === undefined || core === undefined || tail === undefined ? null : { lead, core, tail };
 }
 
 /** A whole number after which the cents are a dash. */

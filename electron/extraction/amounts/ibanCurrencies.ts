@@ -64,8 +64,9 @@ const LABELLED = /\bIBAN\b[^\p{L}\d]{0,6}([A-Z]{2})\d{2}/gu;
 
 /** The currency of the country that the only labelled IBAN country of a text is; null where there is none or several. */
 export function currencyOfIban(text: string): CurrencyInText | null {
-  const [first, ...others] = text.matchAll(LABELLED);
-  const code = BY_COUNTRY[first?.[1] ?? ''];
-  if (first === undefined || code === undefined || others.some((other) => BY_COUNTRY[other[1]!] !== code)) return null;
+  const found = [...text.matchAll(LABELLED)];
+  const [code, ...others] = new Set(found.map(([, country = '']) => BY_COUNTRY[country]));
+  const [first] = found;
+  if (first === undefined || code === undefined || others.length > 0) return null;
   return { code, from: first.index, to: first.index + first[0].length };
 }

@@ -1,13 +1,14 @@
 import type { Word } from '../reading.ts';
 import { HAS_DIGIT, LETTERS, MINUS, suffixOf, type Affixes } from './amountMarks.ts';
+import { gapBefore } from '../lines/lines.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 
 /** Widest gap, in heights, between a figure and the marks around it. */
 export const MARK_GAP = 1.3;
 
-/** Gap after the word at `left`, in heights. */
+/** Gap after the word at `left`, in heights; endless where either is missing. */
 export function gapBetween(words: readonly Word[], left: number, em: number): number {
-  return (words[left + 1]!.box[0] - words[left]!.box[2]) / em;
+  return gapBefore(words, left + 1) / em;
 }
 
 /** Takes the sign and currency words that stand before a figure. Returns the index of the first word taken. */
@@ -19,17 +20,16 @@ export function takeWordsBefore(
   into: Affixes,
 ): number {
   let first = index;
-  while (first > free) {
-    const { text } = words[first - 1]!;
+  for (let word = words[first - 1]; word && first > free; word = words[first - 1]) {
+    const { text } = word;
     const gap = gapBetween(words, first - 1, em);
     if (text.length > 5) break;
     const isSign = text.length === 1 && (MINUS.test(text) || text === '+' || text === '=' || text === '(');
     if (isSign) {
       if (gap > MARK_GAP * 2) break;
       // A dash right after a word of the description is punctuation.
-      const before = words[first - 2];
-      const lone =
-        first - 2 < free || gapBetween(words, first - 2, em) > MARK_GAP || currencyOf(before!.text) !== undefined;
+      const before = first - 2 < free ? undefined : words[first - 2];
+      const lone = !before || gapBetween(words, first - 2, em) > MARK_GAP || currencyOf(before.text) !== undefined;
       if (!lone) break;
       if (text === '(') into.open = true;
       else if (text !== '=') into.sign ??= text === '+' ? 'plus' : 'minus';
@@ -38,12 +38,12 @@ export function takeWordsBefore(
     }
     const direction = into.suffix === null && gap <= MARK_GAP ? suffixOf(text) : null;
     // `(DB) 12.00`; without parentheses the word must begin a cell, or it ends the description.
-    if (direction !== null && (text.startsWith('(') || first - 2 < 0 || gapBetween(words, first - 2, em) > MARK_GAP)) {
+    if (direction !== null && (text.startsWith('(') || gapBetween(words, first - 2, em) > MARK_GAP)) {
       into.suffix = direction;
       first--;
       continue;
     }
-    const mark = text.length > 1 ? text[0]! : '';
+    const mark = text.length > 1 ? text.charAt(0) : '';
     const signed = MINUS.test(mark) || mark === '+';
     const opened = text.length > 1 && text.startsWith('(');
     const currency = currencyOf(signed || opened ? text.slice(1) : text);
@@ -61,12 +61,12 @@ export function takeWordsBefore(
 /** Takes the suffix, sign and currency words that stand after a figure. Returns the index of the last word taken. */
 export function takeWordsAfter(words: readonly Word[], index: number, em: number, into: Affixes): number {
   let last = index;
-  while (last + 1 < words.length && gapBetween(words, last, em) <= MARK_GAP) {
-    let { text } = words[last + 1]!;
+  for (let word = words[last + 1]; word && gapBetween(words, last, em) <= MARK_GAP; word = words[++last + 1]) {
+    let { text } = word;
     if (text.length > 6) break;
     // `(45.00 CR)` and `45.00 EUR-`: a mark hangs on the word.
     const closes = text.length > 1 && text.endsWith(')') && into.open && !into.closed;
-    const negates = text.length > 1 && MINUS.test(text.at(-1)!) && into.sign === null;
+    const negates = text.length > 1 && MINUS.test(text.slice(-1)) && into.sign === null;
     if (closes || negates) text = text.slice(0, -1);
     const suffix = suffixOf(text);
     if (suffix !== null && into.suffix === null) into.suffix = suffix;
@@ -85,7 +85,6 @@ export function takeWordsAfter(words: readonly Word[], index: number, em: number
       if (negates) into.sign = 'minus';
     }
     if (closes) into.closed = true;
-    last++;
   }
   return last;
 }

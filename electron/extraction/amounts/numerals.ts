@@ -48,7 +48,7 @@ export function readNumber(text: string, style: NumberStyle): NumberReading | nu
   if (!SHAPE.test(core)) return null;
   const last = Math.max(core.lastIndexOf('.'), core.lastIndexOf(','), core.lastIndexOf("'"), core.lastIndexOf(' '));
   if (last < 0) return core === '' ? null : { value: whole(core), strength: 'plain' };
-  const mark = core[last]!;
+  const mark = core.charAt(last);
   const before = core.slice(0, last);
   const after = core.slice(last + 1);
 

@@ -11,23 +11,24 @@ export function noteAgainstOrder(
   dateOf: (row: SignedRow) => CalendarDate | null,
   dayOf: (date: PrintedDate) => CalendarDate | null,
 ): void {
-  const printed = rows.toSorted((a, b) => a.order - b.order);
-  if (printed.length < LEAST_ROWS) return;
-  const dates = printed.map((row) => dateOf(row) ?? '');
-  const turned = dates[0]! > dates.at(-1)!;
-  const breaking = printed.filter(
-    (_, at) => at > 0 && (turned ? dates[at]! > dates[at - 1]! : dates[at]! < dates[at - 1]!),
-  );
-  if (breaking.length !== 1) return;
-  const below = printed.indexOf(breaking[0]!);
+  const printed = rows.toSorted((a, b) => a.order - b.order).map((row) => ({ row, date: dateOf(row) ?? '' }));
+  const [first, end] = [printed[0], printed.at(-1)];
+  if (!first || !end || printed.length < LEAST_ROWS) return;
+  const turned = first.date > end.date;
+  const breaks = printed.flatMap(({ date }, at) => {
+    const above = printed[at - 1]?.date ?? date;
+    return (turned ? date > above : date < above) ? [at] : [];
+  });
+  const [below, ...others] = breaks;
+  if (below === undefined || others.length > 0) return;
   for (const at of [below - 1, below]) {
-    const [before, after] = [dates[at - 1], dates[at + 1]];
-    if (before === undefined || after === undefined) continue;
-    const [from, to] = turned ? [after, before] : [before, after];
+    const [before, own, after] = [printed[at - 1], printed[at], printed[at + 1]];
+    if (!before || !own || !after) continue;
+    const [from, to] = turned ? [after.date, before.date] : [before.date, after.date];
     const keeps = (date: CalendarDate | null): boolean => date !== null && date >= from && date <= to;
-    const { raw, doubts } = printed[at]!;
-    const others = [raw.date, raw.posted, raw.valued].flatMap((date) => (date === null ? [] : dayOf(date)));
-    if (from <= to && !keeps(dates[at]!) && others.some(keeps))
+    const { raw, doubts } = own.row;
+    const dates = [raw.date, raw.posted, raw.valued].flatMap((date) => (date === null ? [] : dayOf(date)));
+    if (from <= to && !keeps(own.date) && dates.some(keeps))
       doubts.push({ field: 'date', reason: 'date-against-order' });
   }
 }

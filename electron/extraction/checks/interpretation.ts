@@ -174,7 +174,7 @@ function interpretRows(
       bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
-    if (byBalance) for (const row of reading.rows) row.sign ||= byColumn.get(row.raw)!;
+    if (byBalance) for (const row of reading.rows) row.sign ||= byColumn.get(row.raw) ?? 0;
     return { reading, evidence: evidenceFor(reading.rows, lines, card) };
   };
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));

@@ -27,8 +27,8 @@ export const coversRows = (tables: readonly Table[], accounts: readonly Judged[]
  * leaves out no row.
  */
 export function mayReplace(byFigures: readonly Judged[], byHeadings: readonly Judged[]): boolean {
-  const [other, own] = [byFigures, byHeadings].map((read) => rowsOf(read.map(({ transactions }) => transactions)));
-  return isProved(byFigures) && other! >= own! && !byFigures.some(isOwed);
+  const count = (read: readonly Judged[]): number => rowsOf(read.map(({ transactions }) => transactions));
+  return isProved(byFigures) && count(byFigures) >= count(byHeadings) && !byFigures.some(isOwed);
 }
 
 /**

@@ -75,8 +75,9 @@ const MOST_LISTS = 3;
 export function isNewestFirst(rows: readonly SignedRow[], dateOf: (row: SignedRow) => string): boolean | null {
   let up = 0;
   let down = 0;
-  for (let index = 1; index < rows.length; index++) {
-    const [before, after] = [dateOf(rows[index - 1]!), dateOf(rows[index]!)];
+  const dates = rows.map(dateOf);
+  for (const [index, after] of dates.entries()) {
+    const before = dates[index - 1] ?? after;
     if (before < after) up++;
     if (before > after) down++;
   }
@@ -199,10 +200,15 @@ const MOST_READINGS = 400;
  * never changed to make a sum fit. Where no reading holds, the likeliest is given as it is.
  */
 export function chooseReading(question: Question): Reading {
+  return readingsOf(question)
+    .take(MOST_READINGS + 1)
+    .reduce((best, reading) => (reading.holds || isBetter(reading, best) ? reading : best));
+}
+
+/** The readings of a question up to one that holds. */
+function* readingsOf(question: Question): Generator<Reading, undefined> {
   const openings = question.openings.length > 0 ? question.openings : [null];
   const closings = question.closings.length > 0 ? question.closings : [null];
-  let best: Reading | null = null;
-  let tried = 0;
   const fees = question.rows.some(({ fee }) => fee !== null) ? [false, true] : [false];
   const isOpen = question.card && question.rows.some(({ sign }) => sign === 0);
   const choices = (isOpen ? [false, true] : [false]).flatMap((charged) => fees.map((fee) => ({ fee, charged })));
@@ -218,22 +224,20 @@ export function chooseReading(question: Question): Reading {
         for (const order of orders) {
           for (const opening of openings) {
             for (const closing of closings) {
-              if (tried++ > MOST_READINGS) return best!;
               const rows = copy(order);
               signByBalance(rows, opening, closing);
               const judged = judgeReading(rows, opening, closing);
               const reading: Reading = { rows, opening, closing, inverted, ...judged };
               const left = question.lists.filter((list) => list.stray && !lists.includes(list));
               if (left.some((list) => !isExplained(list.rows, reading))) reading.ambiguous = true;
-              if (reading.holds) return reading;
-              if (best === null || isBetter(reading, best)) best = reading;
+              yield reading;
+              if (reading.holds) return;
             }
           }
         }
       }
     }
   }
-  return best!;
 }
 
 /**

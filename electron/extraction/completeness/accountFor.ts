@@ -6,7 +6,7 @@ import type { Scan } from '../scan/scan.ts';
 import { againstTheirColumn } from './contradictedSigns.ts';
 import { withCutAccounts } from './cutAccounts.ts';
 import { inOtherCurrency } from './otherCurrency.ts';
-import { inkOfRows, inkPages } from './rowInk.ts';
+import { inkOfRows } from './rowInk.ts';
 import { findUnexplained, type Unexplained } from './unexplained.ts';
 
 /** One statement of a file: its pages, and the accounts that were read from them. */
@@ -19,7 +19,7 @@ type ReadPart = { scan: Scan; accounts: readonly AccountReading[] };
  */
 export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
   const accounts = parts.flatMap((part) => part.accounts);
-  const pages = parts.flatMap(({ scan }) => inkPages(scan));
+  const pages = parts.flatMap(({ scan }) => scan.ink());
   const ink = inkOfRows(pages, accounts);
   const found = findUnexplained(pages, accounts, ink);
   const partOf = (account: AccountReading): ReadPart | undefined =>

@@ -1,9 +1,10 @@
+import type { InkPage } from '../scan/scan.ts';
 import type { Doubt } from '../../../shared/rows/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import { figureHeadings, headingVocabulary } from '../vocabulary/headingTerms.ts';
-import { type InkPage, overlaps, type PrintedRows, type RowInk, type Stretch, stretchOf } from './rowInk.ts';
+import { overlaps, type PrintedRows, type RowInk, type Stretch, stretchOf } from './rowInk.ts';
 
 /** Fewest rows that tell what a column is for, and the share of them that agree. */
 const LEAST = 2;
@@ -85,12 +86,13 @@ function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, {
   if (bars.size > 1 || !bars.has(0))
     return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0), edge: null }));
   const named = namesAbove(page, table);
-  const filled = table.amounts.map((column): Column => {
+  const filled = table.amounts.map((column): Column & { name: number } => {
     const rows = own.filter((row) => {
       const amount = amounts.get(row);
       return amount !== undefined && overlaps(stretchOf(amount), column, 0);
     });
-    return { rows, direction: directionOf(rows, nameOver(column, named)), edge: column.x1 };
+    const name = nameOver(column, named);
+    return { rows, name, direction: directionOf(rows, name), edge: column.x1 };
   });
   // Headings exchanged: against what is printed only a balance beside each row tells.
   const isProvedByRow = own.filter(({ balance }) => balance !== null).length >= SHARE * own.length;
@@ -98,9 +100,8 @@ function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, {
   const areExchanged =
     !isProvedByRow &&
     new Set(told.map(({ direction }) => direction)).size === 2 &&
-    table.amounts.every((column, at) => filled[at]!.direction * nameOver(column, named) <= 0);
-  if (areExchanged && named.length > 0)
-    return filled.map((column, at) => ({ ...column, direction: nameOver(table.amounts[at]!, named) }));
+    filled.every(({ direction, name }) => direction * name <= 0);
+  if (areExchanged && named.length > 0) return filled.map((column) => ({ ...column, direction: column.name }));
   return [...filled, ...named.map(({ direction, x1 }): Column => ({ rows: [], direction, edge: x1 }))];
 }
 
@@ -123,9 +124,9 @@ function namesAbove({ lines }: InkPage, { top }: PrintedRows): Named[] {
     // A box of totals names both too, over figures or beside them.
     const kinds = new Set(headingVocabulary.matchOn(line).map(({ kind }) => kind));
     if (line.words.some(({ text }) => /\d/.test(text)) || !(kinds.has('date') || kinds.has('description'))) continue;
-    const names = figureHeadings.matchOn(line).flatMap(({ kind, first, last }): Named[] => {
+    const names = figureHeadings.matchOn(line).flatMap(({ kind, head, tail }): Named[] => {
       if (kind !== 'debit' && kind !== 'credit') return [];
-      return [{ x0: line.words[first]!.box[0], x1: line.words[last]!.box[2], direction: kind === 'credit' ? 1 : -1 }];
+      return [{ x0: head.box[0], x1: tail.box[2], direction: kind === 'credit' ? 1 : -1 }];
     });
     if (new Set(names.map(({ direction }) => direction)).size === 2) return areApart(names) ? names : [];
   }

@@ -43,7 +43,7 @@ export function figuresOfLine(
     .map((date) => ({
       ...date,
       // `22/05 $` may be an amount whose point was lost.
-      box: date.words.length === 1 ? withMarks(words, date.token.first) : boxOf(date.words),
+      box: date.words.length === 1 ? withMarks(date.words, words, date.token.first) : boxOf(date.words),
     }));
   const ofDates = new Set(dates.flatMap((date) => date.words));
   const figures: InkFigure[] = line.amounts
@@ -59,7 +59,7 @@ export function figuresOfLine(
     const { text, box } = word;
     if (words[at + 1]?.text === '%' || isMasked(text)) continue;
     const isDay = style.decimal === ',' && DAY_AND_MONTH.test(text);
-    const figure = { words: [word], box: withMarks(words, at), first: at, last: at, amount: null };
+    const figure = { words: [word], box: withMarks([word], words, at), first: at, last: at, amount: null };
     if (looksLikeAmount(text) && !isDay) figures.push({ ...figure, bare: false });
     else if (looksLikeDate(text)) dates.push({ words: [word], box, token: null });
     else if (HIDDEN.test(text)) figures.push({ ...figure, bare: true });
@@ -72,13 +72,13 @@ export function figuresOfLine(
 const MARK_GAP = 6;
 
 /** The place of a word with the currency and the side that stand next to it. */
-function withMarks(words: readonly Word[], at: number): Box {
-  const word = words[at]!;
+function withMarks(own: readonly Word[], words: readonly Word[], at: number): Box {
+  const [x0, , x1] = boxOf(own);
   const marks = [words[at - 1], words[at + 1]].filter(
     (other) =>
       other !== undefined &&
       (currencyOf(other.text) !== undefined || suffixOf(other.text) !== null || /^[CDHS]$/.test(other.text)) &&
-      Math.max(other.box[0] - word.box[2], word.box[0] - other.box[2]) < MARK_GAP,
+      Math.max(other.box[0] - x1, x0 - other.box[2]) < MARK_GAP,
   );
-  return boxOf([word, ...marks.flatMap((mark) => mark ?? [])]);
+  return boxOf([...own, ...marks.flatMap((mark) => mark ?? [])]);
 }

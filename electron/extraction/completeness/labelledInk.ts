@@ -1,3 +1,4 @@
+import type { InkPage } from '../scan/scan.ts';
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import { findFigures } from '../accounts/balances.ts';
@@ -5,7 +6,6 @@ import type { PrintedFigure } from '../accounts/printedFigure.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { labelOf, type LineLabel } from '../tables/labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import type { InkPage } from './rowInk.ts';
 
 /** What the figures of a file are called beside or above them. */
 export type LabelledInk = {

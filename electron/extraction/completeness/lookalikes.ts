@@ -1,5 +1,7 @@
 /** Digits of other scripts, each by its zero. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+const DIGITS = [0x0660, 0x06f0, 0x0966, 0x09e6].flatMap((zero) =>
+  Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
+);
 /** What the words of a file hold for a glyph of which the file does not say what it means. */
 const UNKNOWN = /\ufffd/g;
 /** The number of a note behind a figure. */
@@ -10,10 +12,7 @@ function withPlainDigits(text: string): string {
   const other = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
   return text
     .replace(FOOTNOTE, '')
-    .replace(other, (digit) => {
-      const code = digit.codePointAt(0)!;
-      return String(code - ZEROS.findLast((zero) => zero <= code)!);
-    })
+    .replace(other, (digit) => String(DIGITS.indexOf(digit) % 10))
     .normalize('NFKC')
     .replace(UNKNOWN, '0');
 }

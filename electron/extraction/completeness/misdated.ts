@@ -1,3 +1,4 @@
+import type { InkPage } from '../scan/scan.ts';
 import { daysBetween } from '../../../shared/calendar.ts';
 import { findDates } from '../dates/findDates.ts';
 import { textOf } from '../lines/lines.ts';
@@ -5,15 +6,7 @@ import type { AccountReading, TransactionReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { mayBe } from './knownFigures.ts';
 import { holdsDigit, looksLikeDate } from './lookalikes.ts';
-import {
-  type DateStretch,
-  type InkPage,
-  isWithin,
-  overlaps,
-  type PrintedRows,
-  type RowInk,
-  stretchOf,
-} from './rowInk.ts';
+import { type DateStretch, isWithin, overlaps, type PrintedRows, type RowInk, stretchOf } from './rowInk.ts';
 
 /** Share of the rows that date themselves in a column from which on all of them do. */
 const HABIT = 0.8;

@@ -2,7 +2,7 @@ import type { InkRole } from '../../../shared/reading/inkRoles.ts';
 import type { AccountReading, Box } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import { roleOf } from './figureRole.ts';
-import { inkOfRows, inkPages, isWithin } from './rowInk.ts';
+import { inkOfRows, isWithin } from './rowInk.ts';
 import { figuredLines, toldBy } from './unexplained.ts';
 
 /** A figure or date on a page, and what it is. */
@@ -10,7 +10,7 @@ export type PlacedRole = { page: number; box: Box; role: InkRole };
 
 /** What each figure of a document is, as far as it is anything, and the amounts, balances and dates of its rows. */
 export function placedRoles(scan: Scan, accounts: readonly AccountReading[]): PlacedRole[] {
-  const pages = inkPages(scan);
+  const pages = scan.ink();
   const ink = inkOfRows(pages, accounts);
   const told = toldBy(pages, accounts, ink);
   const unexplained = accounts.flatMap((account) => account.unexplained ?? []);

@@ -1,19 +1,9 @@
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import type { NumberStyle } from '../amounts/numerals.ts';
 import type { AccountReading, Box, TransactionReading, Word } from '../reading.ts';
-import type { Scan } from '../scan/scan.ts';
+import type { InkPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { asDigits } from './lookalikes.ts';
-
-/** The lines of a page as they are printed: nothing is laid out anew, joined or left out for the reader. */
-export type InkPage = { page: number; width: number; height: number; style: NumberStyle; lines: ScannedLine[] };
-
-/** Every page of a statement as ink. */
-export function inkPages({ printed, style, ink }: Scan): InkPage[] {
-  const lines = ink();
-  return printed.map(({ page, width, height }, at) => ({ page, width, height, style, lines: lines[at]! }));
-}
 
 /** A stretch across a page, such as that of a column. */
 export type Stretch = { x0: number; x1: number };
@@ -110,11 +100,11 @@ export function inkOfRows(pages: readonly InkPage[], accounts: readonly AccountR
   const linesOn = new Map(pages.map((page) => [page.page, page.lines]));
   for (const [account, { transactions }] of accounts.entries()) {
     for (const [page, rows] of Map.groupBy(transactions, (row) => row.page)) {
-      const claims = rows.map((row) => claim(row, linesOn.get(page) ?? [], words, linesOn));
-      for (const [at, { amount }] of claims.entries()) {
+      const claims = rows.map((row) => ({ row, ...claim(row, linesOn.get(page) ?? [], words, linesOn) }));
+      for (const { row, amount } of claims) {
         if (amount === undefined) continue;
-        lines.set(amount.line, rows[at]!);
-        if (amount.amount !== null) amounts.set(rows[at]!, amount.amount);
+        lines.set(amount.line, row);
+        if (amount.amount !== null) amounts.set(row, amount.amount);
       }
       tables.push(tableOf(account, page, rows, claims, linesOn.get(page) ?? []));
     }
@@ -190,8 +180,9 @@ const WORD_GAP = 1.6;
 /** True where the figures follow the words before them as words follow each other, and so end anywhere. */
 function areRunning(figures: readonly (Figure | undefined)[]): boolean {
   const gaps = figures.flatMap((figure) => {
-    const before = figure && figure.line.words[figure.line.words.indexOf(figure.words[0]!) - 1];
-    return before === undefined ? [] : [(figure!.box[0] - before.box[2]) / figure!.line.em];
+    const first = figure?.line.words.findIndex((word) => word === figure.words[0]) ?? 0;
+    const before = figure?.line.words[first - 1];
+    return figure && before ? [(figure.box[0] - before.box[2]) / figure.line.em] : [];
   });
   return gaps.length >= LEAST_RUNNING && gaps.filter((gap) => gap < WORD_GAP).length >= RUNNING * gaps.length;
 }
@@ -206,24 +197,23 @@ function tableOf(
   const stretches = (figures: readonly (Figure | undefined)[]): FigureStretch[] =>
     joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(
       ({ members, x0, x1 }) => {
-        const [begin, end] = (['x0', 'x1'] as const).map((side) => [
-          ...new Set(members.map((member) => Math.round(member[side]))),
-        ]);
-        return begin!.length * SET_LEFT < end!.length
-          ? { x0, x1, edges: begin!, side: 'x0' }
-          : { x0, x1, edges: end!, side: 'x1' };
+        const edgesAt = (side: 'x0' | 'x1') => [...new Set(members.map((member) => Math.round(member[side])))];
+        const [begin, end] = [edgesAt('x0'), edgesAt('x1')];
+        return begin.length * SET_LEFT < end.length
+          ? { x0, x1, edges: begin, side: 'x0' }
+          : { x0, x1, edges: end, side: 'x1' };
       },
     );
   const dates = claims.flatMap((each) => each.dates.map(({ box, own }) => ({ x0: box[0], x1: box[2], own })));
   const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
-  const steps = tops.slice(1).map((top, at) => top - tops[at]!);
+  const steps = tops.flatMap((top, at) => (at > 0 ? [top - (tops[at - 1] ?? top)] : []));
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
   const bottom = Math.max(...rows.map(({ box }) => box[3]));
   const balances = stretches(claims.map(({ balance }) => balance));
   return {
     account,
     page,
-    top: tops[0]!,
+    top: Math.min(...tops),
     bottom,
     end: endOf(balances, lines, bottom, usual),
     pitch: usual,

@@ -61,8 +61,8 @@ export function rowLedger({ opening, closing, transactions }: AccountReading): R
     let [low, high] = [0, placed.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const { row } = placed[middle]!;
-      if (row.page < page || (row.page === page && row.box[1] < y)) low = middle + 1;
+      const row = placed[middle]?.row;
+      if (row && (row.page < page || (row.page === page && row.box[1] < y))) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -86,7 +86,9 @@ export function rowLedger({ opening, closing, transactions }: AccountReading): R
         return place;
       };
       return [...breaks, day(1), day(-1)].some((place) => {
-        const difference = all.sums[place]! - all.sums[count]!;
+        const [there, here] = [all.sums[place], all.sums[count]];
+        if (there === undefined || here === undefined) return false;
+        const difference = there - here;
         return Math.abs(place - count) >= 2 && (difference === wanted || difference === -wanted);
       });
     },
@@ -99,9 +101,10 @@ const GAP = 1.5;
 
 /** The places between rows, by how many stand above, at which a list of them begins or ends. */
 function breaksOf(rows: readonly TransactionReading[]): number[] {
-  const steps = rows
-    .slice(1)
-    .map((row, at) => (row.page === rows[at]!.page ? row.box[1] - rows[at]!.box[1] : Infinity));
+  const steps = rows.flatMap((row, at) => {
+    const before = rows[at - 1];
+    return before ? [row.page === before.page ? row.box[1] - before.box[1] : Infinity] : [];
+  });
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
   return [0, ...steps.flatMap((step, at) => (step > GAP * usual ? [at + 1] : [])), rows.length];
 }

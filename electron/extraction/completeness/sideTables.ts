@@ -1,6 +1,7 @@
+import type { InkPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { titleKindOf } from '../tables/sections.ts';
-import type { InkPage, RowInk } from './rowInk.ts';
+import type { RowInk } from './rowInk.ts';
 
 /** Lines of tables beside those of the rows. */
 export type SideTables = {

@@ -1,3 +1,4 @@
+import type { InkPage } from '../scan/scan.ts';
 import { add, sameMoney, type Money } from '../../../shared/money.ts';
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
@@ -10,7 +11,7 @@ import { knownFigures } from './knownFigures.ts';
 import { labelledInk } from './labelledInk.ts';
 import { misdatedRows } from './misdated.ts';
 import { sideTables } from './sideTables.ts';
-import { type InkPage, isBeside, type RowInk } from './rowInk.ts';
+import { isBeside, type RowInk } from './rowInk.ts';
 import { whyUnexplained } from './whyUnexplained.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */
@@ -131,11 +132,11 @@ function partsOfSums(read: readonly ReadLine[], { known }: Told): Set<ScannedLin
     if (wanted === null || !(known.isSum(wanted) || known.isBalance(wanted))) continue;
     const above: ScannedLine[] = [];
     let reached: Money | null = null;
-    for (let place = at - 1; place >= 0 && above.length < MOST_PARTS; place--) {
-      const value = valueOf(read[place]!);
+    for (const part of read.slice(Math.max(0, at - MOST_PARTS), at).reverse()) {
+      const value = valueOf(part);
       if (value === null) break;
       reached = reached === null ? value : add(reached, value);
-      above.push(read[place]!.line);
+      above.push(part.line);
       if (above.length > 1 && sameMoney(reached, wanted)) for (const line of above) parts.add(line);
     }
   }

@@ -69,7 +69,7 @@ export function whyUnexplained(
 
 /** `Main balance  1,212.77   Payment due by 16 Nov 2018`: words behind the figure say that the date is none of a row. */
 function isDue({ words: [own] }: InkDate, { words, amounts }: ScannedLine): boolean {
-  const at = words.indexOf(own!);
+  const at = words.findIndex((word) => word === own);
   const figure = amounts.findLast(({ last, strength }) => last < at && strength !== 'plain');
   return figure !== undefined && hintsOf({ words: words.slice(figure.last + 1, at) }).includes('not');
 }
@@ -94,8 +94,8 @@ const isAfterDate = ({ words: [first, second] }: ScannedLine, figures: readonly 
 /** The line stands within a row, above its amount. */
 const isAboveAmount = (line: ScannedLine, { linesOn, lines }: RowInk): boolean =>
   (linesOn.get(line.page) ?? []).some((own) => {
-    const { box } = lines.get(own)!;
-    return own.middle > line.middle && line.middle > box[1] + line.em && line.middle < box[3];
+    const box = lines.get(own)?.box;
+    return box && own.middle > line.middle && line.middle > box[1] + line.em && line.middle < box[3];
   });
 
 /** Share of the rows with a date of their own from which on each date in their column is one of a row. */
@@ -187,14 +187,18 @@ function isStray(
 ): boolean {
   const before = words[figure.first - 1];
   if (figure.bare || (before !== undefined && figure.box[0] - before.box[2] < APART * em)) return false;
-  const alike = (ink.linesOn.get(tables[0]!.page) ?? []).filter(
-    (line) =>
-      line.words !== words &&
-      tables.some(({ page, top, bottom }) => line.page === page && line.middle > top && line.middle < bottom) &&
-      line.amounts.some(
-        ({ box, strength }) =>
-          strength !== 'plain' && [0, 2].some((edge) => Math.abs(box[edge]! - figure.box[edge]!) < SAME_EDGE),
-      ),
-  );
+  const alike = tables
+    .slice(0, 1)
+    .flatMap(({ page }) => ink.linesOn.get(page) ?? [])
+    .filter(
+      (line) =>
+        line.words !== words &&
+        tables.some(({ page, top, bottom }) => line.page === page && line.middle > top && line.middle < bottom) &&
+        line.amounts.some(
+          ({ box, strength }) =>
+            strength !== 'plain' &&
+            ([0, 2] as const).some((edge) => Math.abs(box[edge] - figure.box[edge]) < SAME_EDGE),
+        ),
+    );
   return alike.length === 0;
 }

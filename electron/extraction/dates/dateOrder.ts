@@ -45,13 +45,14 @@ const isWithin = (date: CalendarDate, { start, end }: DateContext): boolean =>
 
 /** How often a list turns back, whichever way it is printed. */
 function turnsBack(dates: readonly CalendarDate[]): number {
-  const down = dates.filter((date, index) => index > 0 && date < dates[index - 1]!).length;
-  const up = dates.filter((date, index) => index > 0 && date > dates[index - 1]!).length;
+  const down = dates.filter((date, index) => date < (dates[index - 1] ?? date)).length;
+  const up = dates.filter((date, index) => date > (dates[index - 1] ?? date)).length;
   return Math.min(up, down);
 }
 
 /** Days from the earliest to the latest. */
 function spanOf(dates: readonly CalendarDate[]): number {
   const sorted = dates.toSorted();
-  return sorted.length === 0 ? 0 : daysBetween(sorted[0]!, sorted.at(-1)!);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined ? 0 : daysBetween(first, last);
 }

@@ -1,10 +1,14 @@
-import type { Line } from '../lines/lines.ts';
+import { gapBefore, textOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { beginsEra, dateInWord, fullYear, known, open, type PrintedDate } from './printedDate.ts';
 
 /** A date on a line: indices of its words and its place. */
 export type DateToken = { date: PrintedDate; first: number; last: number; x0: number; x1: number };
+
+/** What its words have. */
+export const textOfDate = ({ first, last }: DateToken, { words }: Pick<Line, 'words'>): string =>
+  textOf(words.slice(first, last + 1));
 
 const DAY = /^(\d{1,2})(?:\.|,|(?:st|nd|rd|th),?|er|º|ª|°)?$/i;
 /** `(01 March to 31 March 2026)`. */
@@ -49,14 +53,17 @@ const YEAR_GAP = 0.6;
 
 /** Reads a date that begins at a word of the line: `2025-04-02`, `03 Jan 2025`, `Jan 3`, `3 de enero de 2025`. */
 export function dateAt(words: readonly Word[], index: number, em: number): DateToken | null {
+  const begin = words[index];
+  if (begin === undefined) return null;
+  const { text } = begin;
   const near = (at: number): string | null => {
     const word = words[at];
-    return word && word.box[0] - words[at - 1]!.box[2] <= PART_GAP * em ? word.text : null;
+    return word && gapBefore(words, at) <= PART_GAP * em ? word.text : null;
   };
-  const token = (date: PrintedDate | null, last: number): DateToken | null =>
-    date && { date, first: index, last, x0: words[index]!.box[0], x1: words[last]!.box[2] };
-
-  const text = words[index]!.text;
+  const token = (date: PrintedDate | null, last: number): DateToken | null => {
+    const end = words[last];
+    return date && end ? { date, first: index, last, x0: begin.box[0], x1: end.box[2] } : null;
+  };
   const spelt = speltDate(words, index, em);
   if (spelt) return token(spelt.date, spelt.last);
   const glued = dateInWord(text);
@@ -64,10 +71,9 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
     // `03-Jan 2025`, `Jan3, 2025`: only a year of four figures is sure to belong.
     if (glued.year === null) {
       // After figures alone, a space parts the year; the number of a cheque stands farther off.
-      const close = /\p{L}/u.test(text) || (words[index + 1]?.box[0] ?? 0) - words[index]!.box[2] < YEAR_GAP * em;
-      const year = close ? LONG_YEAR.exec(near(index + 1) ?? '') : null;
-      const withYear = year && { ...glued, year: fullYear(year[1]) };
-      if (withYear && withYear.year! > 1950 && withYear.year! < 2150) return token(withYear, index + 1);
+      const close = /\p{L}/u.test(text) || gapBefore(words, index + 1) < YEAR_GAP * em;
+      const year = close ? fullYear(LONG_YEAR.exec(near(index + 1) ?? '')?.[1]) : null;
+      if (year !== null && year > 1950 && year < 2150) return token({ ...glued, year }, index + 1);
     }
     return token(glued, index);
   }
@@ -87,13 +93,13 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
       const joint = near(yearAt);
       if (joint !== null && OF.has(joint.toLowerCase())) yearAt++;
       const year = YEAR.exec(near(yearAt) ?? '');
-      if (year && (year[1]!.length === 4 || !goesOn(words, yearAt, em))) {
+      if (year && (year[1]?.length === 4 || !goesOn(words, yearAt, em))) {
         const dated = known(Number(day[1]), month, fullYear(year[1]));
         if (dated) return token(dated, yearAt);
       }
       return token(known(Number(day[1]), month, null), at);
     }
-    return next !== null && /^[\p{L}]/u.test(next) ? token(gluedPair(day[1]!, next), at) : null;
+    return next !== null && /^[\p{L}]/u.test(next) ? token(gluedPair(Number(day[1]), next), at) : null;
   }
   const month = monthNamed(text);
   if (month === null) return null;
@@ -102,7 +108,7 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   if (slashed) return token(known(Number(slashed[1]), month, fullYear(slashed[2])), index + 1);
   const dayAfter = DAY.exec(following);
   if (!dayAfter) return null;
-  const year = (/,$/.test(words[index + 1]!.text) ? YEAR : LONG_YEAR).exec(near(index + 2) ?? '');
+  const year = (following.endsWith(',') ? YEAR : LONG_YEAR).exec(near(index + 2) ?? '');
   return token(known(Number(dayAfter[1]), month, fullYear(year?.[1])), year ? index + 2 : index + 1);
 }
 
@@ -121,12 +127,13 @@ const SPELT_WORDS = 7;
 
 /** `2026 年 3 月 2 日`: figures in another font than the characters between them come as words of their own. */
 function speltDate(words: readonly Word[], index: number, em: number): { date: PrintedDate; last: number } | null {
-  const isSpelt = /[年년]$/.test(words[index]!.text) || /^[年月]/.test(words[index + 1]?.text ?? '');
-  if (!(isSpelt || beginsEra(words[index]!.text))) return null;
+  const [first, second] = [words[index]?.text ?? '', words[index + 1]?.text ?? ''];
+  if (!/[年년]$/.test(first) && !/^[年月]/.test(second) && !beginsEra(first)) return null;
   let text = '';
-  for (let at = index; at < words.length && at < index + SPELT_WORDS; at++) {
-    if (at > index && words[at]!.box[0] - words[at - 1]!.box[2] > em) return null;
-    text += words[at]!.text;
+  for (let at = index; at < index + SPELT_WORDS; at++) {
+    const word = words[at];
+    if (word === undefined || (at > index && gapBefore(words, at) > em)) return null;
+    text += word.text;
     const end = text.search(/[日일]/);
     if (end < 0) continue;
     const date = dateInWord(text.slice(0, end + 1));
@@ -136,10 +143,10 @@ function speltDate(words: readonly Word[], index: number, em: number): { date: P
 }
 
 /** `03 Jan-25`, `3 JAN'25`: a day apart from the month and year that hang together. */
-function gluedPair(day: string, rest: string): PrintedDate | null {
-  const match = /^([\p{L}.]{3,12}?)[-/.'’](\d{4}|\d{2})$/u.exec(rest);
-  const month = match && monthNamed(match[1]!);
-  return month ? known(Number(day), month, fullYear(match[2])) : null;
+function gluedPair(day: number, rest: string): PrintedDate | null {
+  const [, name, year] = /^([\p{L}.]{3,12}?)[-/.'’](\d{4}|\d{2})$/u.exec(rest) ?? [];
+  const month = name && monthNamed(name);
+  return month ? known(day, month, fullYear(year)) : null;
 }
 
 /**
@@ -149,7 +156,7 @@ function gluedPair(day: string, rest: string): PrintedDate | null {
 function goesOn(words: readonly Word[], index: number, em: number): boolean {
   const next = words[index + 1];
   if (next === undefined) return false;
-  const gap = next.box[0] - words[index]!.box[2];
+  const gap = gapBefore(words, index + 1);
   return (
     (gap < 0.62 * em && /^\d{3}[.,]\d{2}$/.test(next.text)) || (gap < PART_GAP * em && monthNamed(next.text) !== null)
   );
@@ -159,25 +166,20 @@ function goesOn(words: readonly Word[], index: number, em: number): boolean {
 export function findDates(line: Line): DateToken[] {
   const tokens: DateToken[] = [];
   const { words, em } = line;
-  for (let index = 0; index < words.length; index++) {
-    const text = words[index]!.text;
+  for (const [index, { text }] of words.entries()) {
+    const taken = tokens.at(-1)?.last ?? -1;
+    if (index <= taken) continue;
     const char = text.charCodeAt(0);
     const digit = char >= 0x30 && char <= 0x39;
     if (!digit && !OPENED_DAY.test(text) && !ENCLOSED.test(text) && !monthLike(text) && !beginsEra(text)) continue;
     const token = dateAt(words, index, em);
     if (!token) continue;
     const before = words[index - 1];
-    if (
-      before &&
-      index - 1 > (tokens.at(-1)?.last ?? -1) &&
-      WEEKDAY.test(before.text) &&
-      words[index]!.box[0] - before.box[2] < em
-    ) {
+    if (before && index - 1 > taken && WEEKDAY.test(before.text) && gapBefore(words, index) < em) {
       token.first = index - 1;
       token.x0 = before.box[0];
     }
     tokens.push(token);
-    index = token.last;
   }
   return tokens;
 }

@@ -26,7 +26,8 @@ const LONGEST = 32;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
 const CJK = /^(?:(令和|平成|民國|民国)?(\d{1,4}|元)[年년])?(\d{1,2})[月월](\d{1,2})[日일]?$/;
 /** Last year before an era of Japan, or of the Republic of China. */
-const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
+const REPUBLIC = 1911;
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 民國: REPUBLIC, 民国: REPUBLIC };
 const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
 /** `2026-Mar-14`. */
 const GLUED_YEAR_FIRST = /^(20\d{2})[-/.]?(\p{L}{3,10})[-/.]?(\d{1,2})$/u;
@@ -74,9 +75,9 @@ export function dateInWord(text: string): PrintedDate | null {
   if (text.length < 3 || text.length > LONGEST) return null;
   if (text.startsWith('(') && text.endsWith(')')) return dateInWord(text.slice(1, -1));
   if (!digit && !beginsEra(text)) {
-    const match = GLUED_MONTH_FIRST.exec(text);
-    const month = match && monthNamed(match[1]!);
-    return month ? known(Number(match[2]), month, fullYear(match[3])) : null;
+    const [, name, day, year] = GLUED_MONTH_FIRST.exec(text) ?? [];
+    const month = name && monthNamed(name);
+    return month ? known(Number(day), month, fullYear(year)) : null;
   }
   const clean = /[,;:)*†~～〜|]$/.test(text) ? text.slice(0, -1) : text;
   let match = NUMERIC.exec(clean);
@@ -84,19 +85,15 @@ export function dateInWord(text: string): PrintedDate | null {
   match = ISO.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), fullYear(match[1]));
   match = MINGUO.exec(clean);
-  if (match) return known(Number(match[4]), Number(match[3]), ERAS['民國']! + Number(match[1]));
+  if (match) return known(Number(match[4]), Number(match[3]), REPUBLIC + Number(match[1]));
   match = NO_YEAR.exec(clean);
   if (match) return open(Number(match[1]), Number(match[3]), null, match[2]);
-  match = GLUED.exec(clean);
-  if (match) {
-    const month = monthNamed(match[2]!);
-    if (month) return known(Number(match[1]), month, fullYear(match[3]));
-  }
-  match = GLUED_YEAR_FIRST.exec(clean);
-  if (match) {
-    const month = monthNamed(match[2]!);
-    if (month) return known(Number(match[3]), month, Number(match[1]));
-  }
+  const [, gluedDay, glued, gluedYear] = GLUED.exec(clean) ?? [];
+  const month = glued && monthNamed(glued);
+  if (month) return known(Number(gluedDay), month, fullYear(gluedYear));
+  const [, leadingYear, between, lastDay] = GLUED_YEAR_FIRST.exec(clean) ?? [];
+  const monthBetween = between && monthNamed(between);
+  if (monthBetween) return known(Number(lastDay), monthBetween, Number(leadingYear));
   match = COMPACT.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), Number(match[1]));
   match = CJK.exec(clean);
@@ -105,9 +102,7 @@ export function dateInWord(text: string): PrintedDate | null {
 
 /** The year of `令和6年`; one of two to four figures without an era is of this one. */
 function eraYear(era: string | undefined, year: string | undefined): number | null {
-  if (era === undefined) {
-    if (year?.length === 3) return ERAS['民國']! + Number(year);
-    return year === '元' ? null : fullYear(year);
-  }
-  return ERAS[era]! + (year === '元' ? 1 : Number(year));
+  const before = era === undefined && year?.length === 3 ? REPUBLIC : ERAS[era ?? ''];
+  if (before !== undefined) return before + (year === '元' ? 1 : Number(year));
+  return year === '元' ? null : fullYear(year);
 }

@@ -22,16 +22,17 @@ const compared = (text: string): string => plainLetters(text.normalize('NFKC')).
 /** The words of a line that a text touches, for each place where it stands on the line. */
 function placesOn(line: Line, wanted: string): Box[] {
   let text = '';
-  const starts: number[] = [];
-  for (const word of line.words) {
+  const placed = line.words.map((word) => {
     if (text !== '') text += ' ';
-    starts.push(text.length);
+    const start = text.length;
     text += compared(word.text);
-  }
+    return { word, start };
+  });
   const boxes: Box[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
     const end = at + wanted.length;
-    boxes.push(boxOf(line.words.filter((_, index) => starts[index]! < end && (starts[index + 1] ?? Infinity) > at)));
+    const touched = placed.filter(({ start }, index) => start < end && (placed[index + 1]?.start ?? Infinity) > at);
+    boxes.push(boxOf(touched.map(({ word }) => word)));
   }
   return boxes;
 }

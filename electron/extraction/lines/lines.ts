@@ -39,6 +39,13 @@ export function inkOf(words: readonly Word[]): Box {
   return boxOf(words.map(({ box, ink = box }) => ({ box: ink })));
 }
 
+/** Points between a word and the one before it; endless where either is missing. */
+export function gapBefore(words: readonly Word[], at: number): number {
+  const before = words[at - 1];
+  const word = words[at];
+  return before && word ? word.box[0] - before.box[2] : Infinity;
+}
+
 /** The words with one space between them. */
 export function textOf(words: readonly Word[]): string {
   let text = '';
@@ -99,8 +106,9 @@ export function toLines(page: PageText): Line[] {
     const height = heightOf(word);
     let home: OpenLine | undefined;
     let nearest = Infinity;
-    for (let index = lines.length - 1; index >= 0 && index >= lines.length - OPEN_LINES; index--) {
-      const line = lines[index]!;
+    for (let back = 1; back <= OPEN_LINES; back++) {
+      const line = lines.at(-back);
+      if (line === undefined) break;
       const off = Math.abs(middle - line.middle);
       if (off <= OFF_MIDDLE * Math.min(height, line.height) && off < nearest) {
         home = line;

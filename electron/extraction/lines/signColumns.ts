@@ -1,5 +1,5 @@
 import type { Box, Word } from '../reading.ts';
-import type { Line } from './lines.ts';
+import { gapBefore, type Line } from './lines.ts';
 
 const SIGN = /^[+\-–−]$/;
 const FIGURE = /^[^\d]{0,4}\d[\d.,'’ ]*$/;
@@ -15,68 +15,63 @@ const SAME_PLACE = 1.5;
 /** Where a mark is put before its figure, in heights. */
 const BEFORE = 0.3;
 
-type Mark = { line: number; word: number; x0: number; isPlus: boolean };
+type Mark = { sign: Word; put: Word };
 
 /**
  * Some banks print the signs in a column of their own, far left of the figures: `+      $612.35`. They are put to their
  * figures, where a plus among them tells that they are signs; dashes alone fill an empty cell.
  */
 export function withSignColumns(lines: readonly Line[]): Line[] {
-  const marks = lines.flatMap((line, at) => marksOn(line, at));
-  const moved = marks.filter(({ x0 }) => {
-    const column = marks.filter((other) => Math.abs(other.x0 - x0) < SAME_PLACE);
-    return column.length > 1 && column.some(({ isPlus }) => isPlus);
-  });
-  if (moved.length === 0) return [...lines];
-  return lines.map((line, at) => {
-    const own = new Set(moved.flatMap((mark) => (mark.line === at ? [mark.word] : [])));
-    return own.size === 0
-      ? line
-      : { ...line, words: line.words.map((word, index) => (own.has(index) ? put(line, index) : word)) };
-  });
+  const marks = lines.flatMap(marksOn);
+  const isMoved = ({ sign }: Mark): boolean => {
+    const column = marks.filter((other) => Math.abs(other.sign.box[0] - sign.box[0]) < SAME_PLACE);
+    return column.length > 1 && column.some((other) => other.sign.text === '+');
+  };
+  const moved = new Map(marks.filter(isMoved).map(({ sign, put }) => [sign, put]));
+  if (moved.size === 0) return [...lines];
+  return lines.map((line) =>
+    line.words.some((word) => moved.has(word))
+      ? { ...line, words: line.words.map((word) => moved.get(word) ?? word) }
+      : line,
+  );
 }
 
 /** A cheap look first: nearly no line has such a word. */
-function marksOn({ words, em }: Line, line: number): Mark[] {
-  return words.flatMap(({ text, box }, word): Mark[] => {
-    if (text.length !== 1 || !SIGN.test(text)) return [];
-    const [before, next] = [words[word - 1], words[word + 1]];
-    const isApart = before === undefined || box[0] - before.box[2] > APART * em;
-    if (!next || !isApart || !FIGURE.test(next.text) || next.box[0] - box[2] < APART * em) return [];
-    return [{ line, word, x0: box[0], isPlus: text === '+' }];
+function marksOn({ words, em }: Line): Mark[] {
+  return words.flatMap((sign, at): Mark[] => {
+    if (sign.text.length !== 1 || !SIGN.test(sign.text)) return [];
+    const [x0, y0, x1, y1] = sign.box;
+    const next = words[at + 1];
+    if (!next || gapBefore(words, at) <= APART * em || !FIGURE.test(next.text) || next.box[0] - x1 < APART * em)
+      return [];
+    const right = next.box[0] - BEFORE * em;
+    return [{ sign, put: { ...sign, box: [right - (x1 - x0), y0, right, y1], ink: sign.ink ?? sign.box } }];
   });
-}
-
-function put({ words, em }: Line, at: number): Word {
-  const word = words[at]!;
-  const right = words[at + 1]!.box[0] - BEFORE * em;
-  const box: Box = [right - (word.box[2] - word.box[0]), word.box[1], right, word.box[3]];
-  return { ...word, box, ink: word.ink ?? word.box };
 }
 
 /**
  * Joins the signs of figures in running text with them, `Transfer to - 40.00`, where a document has both: a dash alone is
  * punctuation.
  */
-export function withSignsInText(pages: readonly Line[][]): Line[][] {
-  const signs = new Map<Line, ReadonlySet<number>>();
+export function withSignsInText<T extends { lines: Line[] }>(pages: readonly T[]): T[] {
+  const signs = new Set<Word>();
+  const signed = new Set<Line>();
   const seen = new Set<string>();
-  for (const line of pages.flat()) {
-    const own = line.words.flatMap((_, at) => (isSignInText(line.words, at, line.em) ? [at] : []));
-    if (own.length > 0) signs.set(line, new Set(own));
-    for (const at of own) seen.add(line.words[at]!.text === '+' ? '+' : '-');
+  for (const line of pages.flatMap(({ lines }) => lines)) {
+    for (const sign of line.words.filter((word, at) => isSignInText(word, at, line))) {
+      signs.add(sign);
+      signed.add(line);
+      seen.add(sign.text === '+' ? '+' : '-');
+    }
   }
   if (seen.size < 2) return [...pages];
-  return pages.map((lines) =>
-    lines.map((line) => {
-      const own = signs.get(line);
-      return own === undefined ? line : { ...line, words: joined(line.words, own) };
-    }),
-  );
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => (signed.has(line) ? { ...line, words: joined(line.words, signs) } : line)),
+  }));
 }
 
-function isSignInText(words: readonly Word[], at: number, em: number): boolean {
-  const { text, box } = words[at]!;
+function isSignInText({ text, box }: Word, at: number, { words, em }: Line): boolean {
   const [before, next] = [words[at - 1], words[at + 1]];
   if (text.length !== 1 || !SIGN.test(text) || !before || !next || !MONEY.test(next.text)) return false;
   return (
@@ -88,11 +83,11 @@ function isSignInText(words: readonly Word[], at: number, em: number): boolean {
 }
 
 /** The words with each sign put into the figure after it. */
-const joined = (words: readonly Word[], signs: ReadonlySet<number>): Word[] =>
+const joined = (words: readonly Word[], signs: ReadonlySet<Word>): Word[] =>
   words.flatMap((word, at) => {
-    if (signs.has(at)) return [];
-    const sign = signs.has(at - 1) ? words[at - 1] : undefined;
-    if (sign === undefined) return [word];
+    if (signs.has(word)) return [];
+    const sign = words[at - 1];
+    if (sign === undefined || !signs.has(sign)) return [word];
     const whole = ([x0, y0]: Box, [, top, x1, y1]: Box): Box => [x0, Math.min(y0, top), x1, y1];
     const ink = whole(sign.ink ?? sign.box, word.ink ?? word.box);
     return [{ ...word, text: sign.text + word.text, box: whole(sign.box, word.box), ink }];

@@ -98,7 +98,7 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
     byFigures({ kind: 'by-figures' }, held.scan()),
     byFigures({ kind: 'by-order-of-figures' }, straightened(held.scan())),
     ...namings(start).map((tables) => {
-      const meanings = tables[0]!.columns.map(({ meaning }) => meaning).filter(holdsFigures);
+      const meanings = tables.slice(0, 1).flatMap(meaningsIn).filter(holdsFigures);
       return marked({ kind: 'columns', meanings }, { ...start, tables });
     }),
     told({ kind: 'signs-reversed' }, { reversed: true }),
@@ -113,26 +113,26 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
 function forwards(account: AccountReading | null): AccountReading | null {
   const days = account?.transactions.map(({ date }) => date) ?? [];
   const turns = (way: (a: string, b: string) => boolean): number =>
-    days.filter((day, at) => at > 0 && way(days[at - 1]!, day)).length;
+    days.filter((day, at) => way(days[at - 1] ?? day, day)).length;
   return turns((a, b) => a > b) > turns((a, b) => a < b) ? null : account;
 }
 
+const meaningsIn = ({ columns }: MarkedTable): ColumnMeaning[] => columns.map(({ meaning }) => meaning);
+
 /** The tables with their columns of figures named in every other way, where all of them have as many. */
 function namings({ tables }: Marks): MarkedTable[][] {
-  const figured = tables.map(({ columns }) => columns.flatMap(({ meaning }, at) => (counts(meaning) ? [at] : [])));
-  const [count] = figured.map(({ length }) => length);
-  if (count === undefined || count > MOST_COLUMNS || figured.some(({ length }) => length !== count)) return [];
-  const used = Math.max(...tables.map(({ columns }) => columns.filter(({ meaning }) => holdsFigures(meaning)).length));
+  const [count, ...others] = tables.map((table) => meaningsIn(table).filter(counts).length);
+  if (count === undefined || count > MOST_COLUMNS || others.some((other) => other !== count)) return [];
+  const used = Math.max(...tables.map((table) => meaningsIn(table).filter(holdsFigures).length));
   // A column that counts is never left out: its figures would be missed.
   const whole = meaningsOf(count).filter((meanings) => meanings.filter(holdsFigures).length >= used);
   return whole.map((meanings) =>
-    tables.map((table, index) => ({
-      ...table,
-      columns: table.columns.map((column, at) => {
-        const order = figured[index]!.indexOf(at);
-        return order < 0 ? column : { ...column, meaning: meanings[order]! };
-      }),
-    })),
+    tables.map((table) => {
+      let next = 0;
+      const nameOf = ({ meaning }: MarkedTable['columns'][number]): ColumnMeaning =>
+        (counts(meaning) && meanings[next++]) || meaning;
+      return { ...table, columns: table.columns.map((column) => ({ ...column, meaning: nameOf(column) })) };
+    }),
   );
 }
 

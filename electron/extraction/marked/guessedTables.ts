@@ -41,11 +41,12 @@ export function guessedTables(pages: readonly ScannedPage[], wanted: number | nu
   return [{ firstPage: at, lastPage: at, area, columns: columnsOf(clusters, dates[0] ?? null, area) }];
 }
 
+/** What columns of figures hold, by how many there are. */
+const NAMES: readonly MarkedColumn['meaning'][][] = [['amount'], ['amount', 'balance'], ['debit', 'credit', 'balance']];
+
 /** Figures that stand on most lines at the right are balances; what is left of them moves. */
 function columnsOf(clusters: readonly Cluster[], date: { x0: number; x1: number } | null, area: Box): MarkedColumn[] {
-  const names: MarkedColumn['meaning'][] = [['amount'], ['amount', 'balance'], ['debit', 'credit', 'balance']][
-    clusters.length - 1
-  ] as MarkedColumn['meaning'][];
+  const names = NAMES[clusters.length - 1] ?? [];
   const edge = date === null ? area[0] : Math.max(area[0], date.x1 + 2);
   const columns: MarkedColumn[] = edge > area[0] ? [{ x0: area[0], x1: edge, meaning: 'date' }] : [];
   clusters.forEach((cluster, index) => {
@@ -55,7 +56,8 @@ function columnsOf(clusters: readonly Cluster[], date: { x0: number; x1: number 
     const left = index === 0 ? x0 : end;
     const next = clusters[index + 1];
     const x1 = next ? Math.max(cluster.x1, Math.min(cluster.x1 + 2, next.x0)) : area[2];
-    if (x1 > left) columns.push({ x0: left, x1, meaning: names[index]! });
+    const meaning = names[index];
+    if (meaning && x1 > left) columns.push({ x0: left, x1, meaning });
   });
   return columns;
 }

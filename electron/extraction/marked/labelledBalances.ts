@@ -85,4 +85,5 @@ function labelOf({ lines }: ScannedPage, line: ScannedLine, { first, box }: Amou
   return digestOfWords(before) ?? digestOfWords(above ?? []);
 }
 
-const isSamePlace = (a: PageBox, b: PageBox): boolean => a.every((side, at) => Math.abs(side - b[at]!) < 1);
+const isSamePlace = (a: PageBox, b: PageBox): boolean =>
+  ([0, 1, 2, 3] as const).every((side) => Math.abs(a[side] - b[side]) < 1);

@@ -130,10 +130,9 @@ function headingLine({ lines }: ScannedPage, headings: Layout['headings']): Scan
     headings.filter(({ text, x0 }) =>
       line.words.some((word) => folded(word.text) === text && isNear(word.box[0], x0, OFF_PLACE)),
     ).length;
-  const found = lines.map((line, at) => ({ line, hits: hits(line) + (at > 0 ? hits(lines[at - 1]!) : 0) }));
-  return (
-    found.findLast(({ line, hits: count }) => hits(line) > 0 && count >= HEADINGS_SHARE * headings.length)?.line ?? null
-  );
+  const found = lines.map((line) => ({ line, own: hits(line) }));
+  const isNearlyAll = (own: number, above = 0): boolean => own > 0 && own + above >= HEADINGS_SHARE * headings.length;
+  return found.findLast(({ own }, at) => isNearlyAll(own, found[at - 1]?.own))?.line ?? null;
 }
 
 function isRow(line: ScannedLine | null, { columns }: MarkedTable): boolean {

@@ -75,7 +75,8 @@ function inColumns(lines: ScannedLine[], all: readonly ScannedLine[], tables: re
     const near = above ?? rows[0];
     const from = above?.page === page ? above.middle : -Infinity;
     const day = all.findLast((line) => line.middle > from && line.middle < middle && line.dates.length === 1);
-    const date = day ? placedOn(day, day.dates[0]!) : (above?.date ?? null);
+    const [token] = day?.dates ?? [];
+    const date = day && token ? placedOn(day, token) : (above?.date ?? null);
     const region = { page, lines, panel, section: near?.section ?? section, date, leading: null };
     const [row] = readTable(region, shape).rows;
     if (row) return { ...row, columns: near?.columns ?? row.columns };
@@ -90,14 +91,13 @@ function byFigures(lines: readonly ScannedLine[]): RawRow | null {
   const [leading] = dated;
   if (leading === undefined || line === undefined) return null;
   const amounts = line.amounts.filter(({ strength }) => strength !== 'plain').slice(-2);
-  const [amount, balance] = amounts;
   const used = new Set([
     ...amounts.flatMap(({ first, last }) => line.words.slice(first, last + 1)),
     ...dated.flatMap(({ line: own, token }) => own.words.slice(token.first, token.last + 1)),
   ]);
   const words = lines.flatMap((each) => each.words);
   const date = placedOn(leading.line, leading.token);
-  const cells = [loneCell('amount', amount!), ...(balance ? [loneCell('balance', balance)] : [])];
+  const cells = amounts.map((amount, at) => loneCell(at === 0 ? 'amount' : 'balance', amount));
   const text = words.filter((word) => !used.has(word));
   return { ...bareRow({ ...line, words }, cells), date, dated: true, text };
 }
@@ -113,7 +113,7 @@ function figuresOf(
 ): Pick<NewRow, 'amount' | 'balance'> {
   const all = [...others.filter(({ words }) => !words.some((word) => row.words.includes(word))), row];
   const [style] = balanceStyles(balancesOfRows(all), account?.type === 'card', false);
-  const signed = signRows(all, account?.type === 'card', style!);
+  const signed = signRows(all, account?.type === 'card', style);
   const { value, sign, balance } = signed.at(-1)!;
   const read = signed.flatMap((each) => {
     const standing = standingOf(each.raw, account);

@@ -18,8 +18,8 @@ export const holdsFigures = (meaning: ColumnMeaning): boolean => FIGURES.has(mea
 export const isAlike = (a: MarkedTable, b: MarkedTable, off: number): boolean =>
   a.columns.length === b.columns.length &&
   a.columns.every(({ meaning, x0, x1 }, at) => {
-    const other = b.columns[at]!;
-    return meaning === other.meaning && Math.abs(x0 - other.x0) + Math.abs(x1 - other.x1) < 2 * off;
+    const other = b.columns[at];
+    return meaning === other?.meaning && Math.abs(x0 - other.x0) + Math.abs(x1 - other.x1) < 2 * off;
   });
 
 const middleOf = ({ box }: Word): number => (box[0] + box[2]) / 2;
@@ -96,9 +96,9 @@ function amountsOf(part: Line, line: ScannedLine, style: NumberStyle): Amount[] 
 
 /** What was found on the whole line of the words of a part of it, by their places there. */
 function kept<T extends { first: number; last: number }>(part: Line, line: ScannedLine, found: readonly T[]): T[] {
+  const placeOf = (at: number): number => part.words.findIndex((word) => word === line.words[at]);
   return found.flatMap((token) => {
-    const first = part.words.indexOf(line.words[token.first]!);
-    const last = part.words.indexOf(line.words[token.last]!);
+    const [first, last] = [placeOf(token.first), placeOf(token.last)];
     return first >= 0 && last >= first ? [{ ...token, first, last }] : [];
   });
 }

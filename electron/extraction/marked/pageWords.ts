@@ -104,7 +104,7 @@ export function signedValue({ value, sign: mark, suffix }: Amount): Amount['valu
 
 /** The code beside a figure, or one that stands alone or after its label. */
 function currenciesOf(words: readonly Word[], amounts: readonly Amount[]): string[] {
-  const last = words.at(-1)!.text.replace(/^\(|[).,]+$/g, '');
+  const last = textOf(words.slice(-1)).replace(/^\(|[).,]+$/g, '');
   const codes = amounts.length === 0 && isCurrencyCode(last) ? [last] : [];
   return [...new Set([...codes, ...amounts.flatMap(({ currency }) => currency ?? [])])];
 }

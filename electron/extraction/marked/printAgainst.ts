@@ -31,7 +31,7 @@ export function heldToPrint(account: AccountReading, scan: Scan): AccountReading
   const printed = printedOf(account, scan, owed);
   const rows = [...printed.values()].map(({ row }) => row);
   const [style] = balanceStyles(balancesOfRows(rows), owed, false);
-  const signed = new Map(style ? signRows(rows, owed, style).map((each) => [each.raw, each]) : []);
+  const signed = new Map(signRows(rows, owed, style).map((each) => [each.raw, each]));
   const transactions = account.transactions.map((transaction) => {
     const found = printed.get(transaction);
     const told = found && signed.get(found.row);

@@ -90,11 +90,12 @@ export function readUnder(
   const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
   const parts = findAccounts(scan, all);
   const own = parts.filter(({ movements }) => movements.some((table) => tables.includes(table)));
-  if (own.length === 0) return null;
+  const [first, ...others] = own;
+  if (!first) return null;
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
   const ownFacts = { ...facts, scan, lines, descriptions: describingWords(all) };
-  const section = merged(own, tables);
-  const read = weighAccount(section, parts.indexOf(own[0]!), parts.length === own.length, ownFacts, told).tell();
+  const section = merged(first, others, tables);
+  const read = weighAccount(section, parts.indexOf(first), parts.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.
   const at = Math.max(0, place);
   const [ownSections, ownAccounts] =
@@ -104,18 +105,19 @@ export function readUnder(
   // A balance that is printed and was told otherwise is explained all the same.
   const printed = { ...known, opening: accounts[place]?.opening ?? null, closing: accounts[place]?.closing ?? null };
   const asPrinted = told.opening === undefined && told.closing === undefined ? known : printed;
-  const whole = accountFor([{ scan, accounts: ownAccounts.with(at, asPrinted) }])[at]!;
+  const whole = accountFor([{ scan, accounts: ownAccounts.with(at, asPrinted) }])[at];
+  if (!whole) return null;
   const { opening, closing } = read;
   const account = heldToPrint({ ...whole, opening, closing }, scan);
-  return withBoxesTurnedBack([account], held.pages)[0]!;
+  return withBoxesTurnedBack([account], held.pages)[0] ?? null;
 }
 
 /** One section of those that the tables of one statement were found in. */
-function merged(sections: readonly AccountSection[], tables: readonly Table[]): AccountSection {
-  const [first] = sections;
-  const last = sections.at(-1)!;
+function merged(first: AccountSection, others: readonly AccountSection[], tables: readonly Table[]): AccountSection {
+  const sections = [first, ...others];
+  const last = others.at(-1) ?? first;
   return {
-    ...first!,
+    ...first,
     movements: sections.flatMap(({ movements }) => movements.filter((table) => tables.includes(table))),
     figures: sections.flatMap(({ figures }) => figures),
     number: sections.find(({ number }) => number !== null)?.number ?? null,

@@ -94,7 +94,7 @@ function fixedColumns(rows: readonly RawRow[], panel: Table['panel'], hasBalance
     cells,
     (cell) => `${cell.lane.kind} ${cell.lane.heading?.x0 ?? cell.lane.right}`,
   )) {
-    const named = meanings[own[0]!.lane.kind];
+    const [named] = own.map((cell) => meanings[cell.lane.kind]);
     const meaning = named === 'balance' && !hasBalances ? 'ignore' : named;
     if (meaning !== undefined && lane !== '') {
       add(

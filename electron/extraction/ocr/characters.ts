@@ -49,20 +49,12 @@ function decoded(likely: Float32Array, steps: number, classes: number, character
 }
 
 /**
- * Reads strips with one network; the characters of each, in the order of the strips. One at a time: several together
- * would be filled up to the widest, and what lies between the layers of the network would no longer fit the processor's
- * cache.
+ * Reads a strip with one network. One at a time: several together would be filled up to the widest, and what lies
+ * between the layers of the network would no longer fit the processor's cache.
  */
-export async function readStrips(
-  { model, characters }: LineModel,
-  strips: readonly LineStrip[],
-): Promise<Character[][]> {
-  const read: Character[][] = [];
-  for (const strip of strips) {
-    const width = Math.ceil(strip.width / STEP) * STEP + STEP;
-    const { values, shape } = await model.run(inputOf(strip, width), [1, 3, STRIP_HEIGHT, width]);
-    const [, steps = 0, classes = 0] = shape;
-    read.push(decoded(values, steps, classes, characters, width / steps));
-  }
-  return read;
+export async function readStrip({ model, characters }: LineModel, strip: LineStrip): Promise<Character[]> {
+  const width = Math.ceil(strip.width / STEP) * STEP + STEP;
+  const { values, shape } = await model.run(inputOf(strip, width), [1, 3, STRIP_HEIGHT, width]);
+  const [, steps = 0, classes = 0] = shape;
+  return decoded(values, steps, classes, characters, width / steps);
 }

@@ -17,10 +17,9 @@ export type LineStrip = Picture & {
 /** Text that is lighter than its ground is turned over: the middle brightness is the ground's. */
 function darkOnLight(pixels: Uint8Array): Uint8Array {
   const sorted = pixels.toSorted();
-  const [darkest, ground, lightest] = [0.02, 0.5, 0.98].map(
-    (share) => sorted[Math.floor(share * (sorted.length - 1))]!,
-  );
-  return ground! - darkest! >= lightest! - ground! ? pixels : pixels.map((brightness) => 255 - brightness);
+  const quantile = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!;
+  const ground = quantile(0.5);
+  return ground - quantile(0.02) >= quantile(0.98) - ground ? pixels : pixels.map((brightness) => 255 - brightness);
 }
 
 /** Cuts a line out of a picture that lies askew by `angle`. */

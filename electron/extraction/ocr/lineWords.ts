@@ -60,22 +60,26 @@ function inkRuns(strip: LineStrip, isInk: (brightness: number) => boolean): InkR
 
 /** Whether a mark at `index` is followed by as many figures as a number has after one: two, or three of a group. */
 function marksNumber(characters: readonly Character[], index: number): boolean {
-  let figures = 0;
-  while (index + 1 + figures < characters.length && isFigure(characters[index + 1 + figures]!)) figures++;
+  const after = characters.slice(index + 1, index + 5);
+  const end = after.findIndex((character) => !isFigure(character));
+  const figures = end < 0 ? after.length : end;
   return figures === 2 || figures === 3;
 }
 
 /** The characters of a line parted into words, at gaps in its ink: those tell better than the spaces that a network saw. */
-function parted(characters: readonly Character[], runs: readonly InkRun[]): Character[][] {
-  const between = runs.slice(1).map(({ from }, index) => ({ from: runs[index]!.to, to: from }));
+function parted(characters: readonly Character[], runs: readonly InkRun[]): [Character, ...Character[]][] {
+  const between = runs.flatMap((run, index) => {
+    const before = runs[index - 1];
+    return before ? [{ from: before.to, to: run.from }] : [];
+  });
   const widths = between.map(({ from, to }) => to - from).sort((a, b) => a - b);
   const usual = widths[widths.length >> 1] ?? 3;
   const spaces = characters.filter(isBlank);
   const shown = characters.filter((character) => !isBlank(character));
-  const words: Character[][] = [];
+  const words: [Character, ...Character[]][] = [];
   for (const [index, character] of shown.entries()) {
-    const before = shown[index - 1];
-    if (!before) {
+    const [earlier, before, word] = [shown[index - 2], shown[index - 1], words.at(-1)];
+    if (!before || !word) {
       words.push([character]);
       continue;
     }
@@ -90,14 +94,14 @@ function parted(characters: readonly Character[], runs: readonly InkRun[]): Char
     const after = shown[index + 1];
     const atJoint =
       (isFigure(before) && isJoint(character) && after !== undefined && isFigure(after)) ||
-      (isJoint(before) && isFigure(character) && index > 1 && isFigure(shown[index - 2]!));
+      (isJoint(before) && isFigure(character) && earlier !== undefined && isFigure(earlier));
     const atMark = (inNumber && (isMark(before) || isMark(character))) || atJoint;
     const spaced = spaces.some(({ x }) => x >= before.x && x <= character.x);
     const unseen = Math.min(gaps.most, Math.max(gaps.least, gaps.usual * usual));
     const ifSpaced = inNumber ? gaps.spaceInNumber : gaps.space;
     const ifNot = inNumber ? gaps.most : unseen;
     if (gap >= (atMark && !(atJoint && spaced) ? gaps.atMark : spaced ? ifSpaced : ifNot)) words.push([character]);
-    else words.at(-1)!.push(character);
+    else word.push(character);
   }
   return words;
 }
@@ -124,7 +128,7 @@ export function wordsOfLine(strip: LineStrip, characters: readonly Character[]):
   const inkAt = (x: number): InkRun =>
     runs.find(({ from, to }) => x >= from - LOOSE && x <= to + LOOSE) ?? { from: x - 2 * LOOSE, to: x + 2 * LOOSE };
   return parted(characters, runs).map((word) => {
-    const [first, last] = [word[0]!.x, word.at(-1)!.x];
+    const [first, last] = [word[0].x, (word.at(-1) ?? word[0]).x];
     const x0 = Math.max(0, Math.min(inkAt(first).from, first));
     const x1 = Math.min(strip.width, Math.max(inkAt(last).to, last));
     const rows = inkRows(strip, isInk, x0, x1);

@@ -27,6 +27,6 @@ const O_FOR_FIGURE = /^(\d{1,2}?)0?[0oO]f(\d{1,3})$/;
 export function mendPageNumber(text: string): string | null {
   const isPage = (match: RegExpExecArray | null): match is RegExpExecArray =>
     match !== null && Number(match[1]) >= 1 && Number(match[1]) <= Number(match[2]);
-  const match = [RUN_TOGETHER.exec(text), O_FOR_FIGURE.exec(text)].find(isPage);
-  return match ? `${match[1]!} of ${match[2]!}` : null;
+  const [, page, pages] = [RUN_TOGETHER.exec(text), O_FOR_FIGURE.exec(text)].find(isPage) ?? [];
+  return page && pages ? `${page} of ${pages}` : null;
 }

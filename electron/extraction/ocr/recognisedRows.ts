@@ -37,12 +37,11 @@ export function doubtsOfRecognised(
       const weakest = words.reduce((worst, word) => (sureOf(word) < sureOf(worst) ? word : worst));
       return { field, reason: 'ocr-unsure', confidence: sureOf(weakest), detail: weakest.text };
     }),
-    ...recognised
-      .filter(({ misread }) => misread !== undefined)
-      .map((word): Doubt => {
-        const confidence = holds ? MOST : Math.min(MENDED, sureOf(word));
-        return { field: fieldOf(word), reason: 'ocr-mended', confidence, detail: word.misread! };
-      }),
+    ...recognised.flatMap((word): Doubt[] => {
+      if (word.misread === undefined) return [];
+      const confidence = holds ? MOST : Math.min(MENDED, sureOf(word));
+      return [{ field: fieldOf(word), reason: 'ocr-mended', confidence, detail: word.misread }];
+    }),
   ];
 }
 

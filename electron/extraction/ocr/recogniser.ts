@@ -1,11 +1,11 @@
 import { agreed, isWorthASecond, readingOf } from './agreement.ts';
-import { readStrips } from './characters.ts';
+import { readStrip } from './characters.ts';
 import { onPicture, wordsOfLine } from './lineWords.ts';
-import { partOf, stripOf } from './lineStrip.ts';
+import { partOf, stripOf, type LineStrip } from './lineStrip.ts';
 import { loadModels, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
-import type { RecognisedLine } from './recognisedWords.ts';
-import { findTextLines } from './textLines.ts';
+import type { RecognisedLine, RecognisedWord } from './recognisedWords.ts';
+import { findTextLines, type TextLine } from './textLines.ts';
 import type { Uninterrupted } from './uninterrupted.ts';
 
 /** What was read on a picture. Boxes are pixels of the picture after it was turned level by `turned` radians. */
@@ -24,18 +24,15 @@ export class RecogniserNotStarted extends Error {}
 
 async function readPicture({ detector, latin, english }: Models, picture: Picture): Promise<Recognised> {
   const { lines, angle } = await findTextLines(detector, picture);
-  const strips = lines.map((line) => stripOf(picture, line, angle));
-  const characters = await readStrips(latin, strips);
-  const words = strips.flatMap((strip, index) =>
-    wordsOfLine(strip, characters[index]!).map((word) => ({ word, strip, line: lines[index]! })),
-  );
-  const twice = words.filter(({ word }) => isWorthASecond(word));
-  const again = await readStrips(
-    english,
-    twice.map(({ word, strip }) => partOf(strip, word.x0, word.x1)),
-  );
-  for (const [index, each] of twice.entries()) {
-    each.word = { ...each.word, ...agreed(each.word, readingOf(again[index]!)) };
+  const words: { word: RecognisedWord; strip: LineStrip; line: TextLine }[] = [];
+  for (const line of lines) {
+    const strip = stripOf(picture, line, angle);
+    const characters = await readStrip(latin, strip);
+    words.push(...wordsOfLine(strip, characters).map((word) => ({ word, strip, line })));
+  }
+  for (const each of words.filter(({ word }) => isWorthASecond(word))) {
+    const again = await readStrip(english, partOf(each.strip, each.word.x0, each.word.x1));
+    each.word = { ...each.word, ...agreed(each.word, readingOf(again)) };
   }
   const byLine = Map.groupBy(words, ({ line }) => line);
   return {

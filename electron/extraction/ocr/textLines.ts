@@ -11,8 +11,11 @@ type TextLines = { lines: TextLine[]; angle: number };
 const LONGEST = 1600;
 const STEP = 32;
 /** Mean and deviation of each colour in the pictures that the network learned from (ImageNet). */
-const MEAN = [0.485, 0.456, 0.406] as const;
-const DEVIATION = [0.229, 0.224, 0.225] as const;
+const COLOURS = [
+  { mean: 0.485, deviation: 0.229 },
+  { mean: 0.456, deviation: 0.224 },
+  { mean: 0.406, deviation: 0.225 },
+];
 /** A pixel as likely as this is text; a line whose pixels are on the average less likely than the second is none. */
 const TEXT_PIXEL = 0.3;
 const TEXT_LINE = 0.5;
@@ -31,8 +34,7 @@ type Region = { xs: number[]; ys: number[]; likelihood: number };
 
 function inputOf({ pixels }: Picture): Float32Array {
   const values = new Float32Array(3 * pixels.length);
-  for (const [colour, mean] of MEAN.entries()) {
-    const deviation = DEVIATION[colour]!;
+  for (const [colour, { mean, deviation }] of COLOURS.entries()) {
     const from = colour * pixels.length;
     for (let index = 0; index < pixels.length; index++)
       values[from + index] = (pixels[index]! / 255 - mean) / deviation;

@@ -26,7 +26,8 @@ function offBaseline(figure: Word, byFoot: readonly Word[]): number | null {
     if (word.box[3] > figure.box[3] + near) break;
     if (word !== figure && word.font === figure.font && Math.abs(heightOf(word) - high) < 0.05) feet.push(word.box[3]);
   }
-  return feet.length < LEAST_MATES ? null : figure.box[3] - feet[feet.length >> 1]!;
+  const usual = feet[feet.length >> 1];
+  return usual === undefined || feet.length < LEAST_MATES ? null : figure.box[3] - usual;
 }
 
 /** Index of the first word whose foot is at least as low. */

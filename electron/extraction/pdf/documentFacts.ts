@@ -36,8 +36,7 @@ export function picturePages(pages: readonly PageText[]): Observation[] {
 /** The first observations of each code, and one that says how many more there are: a long file repeats itself. */
 export function firstOfEachKind(observations: readonly Observation[]): Observation[] {
   return [...Map.groupBy(observations, ({ code }) => code).values()].flatMap((same) => {
-    if (same.length <= LISTED) return same;
-    const rest = { ...same[LISTED]!, standsFor: same.length - LISTED };
-    return [...same.slice(0, LISTED), rest];
+    const next = same[LISTED];
+    return next ? [...same.slice(0, LISTED), { ...next, standsFor: same.length - LISTED }] : same;
   });
 }

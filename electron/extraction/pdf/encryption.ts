@@ -9,11 +9,11 @@ const DICTIONARY_CHARACTERS = 4096;
  */
 export function hasUnknownCipher(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const reference = /\/Encrypt\s+(\d{1,9})\s+(\d{1,5})\s+R/.exec(text);
-  if (!reference) return false;
-  const object = new RegExp(`(?:^|\\s)${reference[1]!}\\s+${reference[2]!}\\s+obj`).exec(text);
+  const [, number, generation] = /\/Encrypt\s+(\d{1,9})\s+(\d{1,5})\s+R/.exec(text) ?? [];
+  if (!number || !generation) return false;
+  const object = new RegExp(`(?:^|\\s)${number}\\s+${generation}\\s+obj`).exec(text);
   if (!object) return false;
-  const dictionary = text.slice(object.index, object.index + DICTIONARY_CHARACTERS).split('endobj')[0]!;
+  const dictionary = text.slice(object.index, object.index + DICTIONARY_CHARACTERS).replace(/endobj.*/s, '');
   const version = /\/V\s+(\d{1,9})/.exec(dictionary);
   const revision = /\/R\s+(\d{1,9})/.exec(dictionary);
   return (

@@ -9,10 +9,10 @@ const FIGURE = /^[-+(]?\p{Sc}?[-+]?[\d.,'’\u00a0]*\d[.,]\d{2}\p{Sc}?[-)]?$/u;
 /** Words by right edge, where at least six figures stand under each other. */
 export function figureColumns(words: readonly Word[]): Word[][] {
   const figures = words.filter((word) => FIGURE.test(word.text)).sort((a, b) => a.box[2] - b.box[2]);
-  const columns: Word[][] = [];
+  const columns: [Word, ...Word[]][] = [];
   for (const figure of figures) {
     const column = columns.at(-1);
-    if (column && figure.box[2] - column[0]!.box[2] <= SAME_EDGE) column.push(figure);
+    if (column && figure.box[2] - column[0].box[2] <= SAME_EDGE) column.push(figure);
     else columns.push([figure]);
   }
   return columns.filter((column) => column.length >= LEAST_COLUMN);

@@ -41,7 +41,7 @@ function readMetadata(file: Buffer): FileClaims['metadata'] {
 function lastObject(file: Buffer, number: string): number {
   const mark = `${number} 0 obj`;
   let at = file.lastIndexOf(mark, undefined, 'latin1');
-  while (at > 0 && /\d/.test(String.fromCharCode(file[at - 1]!))) at = file.lastIndexOf(mark, at - 1, 'latin1');
+  while (at > 0 && /\d/.test(file.toString('latin1', at - 1, at))) at = file.lastIndexOf(mark, at - 1, 'latin1');
   return at;
 }
 

@@ -20,21 +20,24 @@ function overlap(a: Word, b: Word): boolean {
   return height > OVERLAP_HEIGHT * Math.min(a.box[3] - a.box[1], b.box[3] - b.box[1]);
 }
 
-/** Pairs of shown words that stand in one place, as indexes. A line of type that is merely tight is no overlap. */
-export function findOverlaps({ words, reasons }: PagePieces): [number, number][] {
-  const shown = [...words.keys()].filter((index) => reasons[index] === null);
-  const middles = Float64Array.from(words, middle);
-  const sorted = shown.sort((a, b) => middles[a]! - middles[b]!);
-  const pairs: [number, number][] = [];
-  for (let at = 0; at < sorted.length && pairs.length < MOST_PAIRS; at++) {
-    const word = words[sorted[at]!]!;
-    const end = Math.min(sorted.length, at + REACH);
+/** A word of a page with its index there. */
+export type IndexedWord = { index: number; word: Word };
+
+/** Pairs of shown words that stand in one place. A line of type that is merely tight is no overlap. */
+export function findOverlaps({ words, reasons }: PagePieces): [IndexedWord, IndexedWord][] {
+  const shown = words.flatMap((word, index) =>
+    reasons[index] === null ? [{ index, word, middle: middle(word) }] : [],
+  );
+  const pairs: [IndexedWord, IndexedWord][] = [];
+  for (const [at, own] of shown.sort((a, b) => a.middle - b.middle).entries()) {
+    if (pairs.length >= MOST_PAIRS) break;
+    const { word } = own;
     // Twice the height, since `middle` is twice the middle.
-    const lowest = middles[sorted[at]!]! + (word.box[3] - word.box[1]);
-    for (let next = at + 1; next < end && middles[sorted[next]!]! <= lowest; next++) {
-      const other = words[sorted[next]!]!;
-      if (!overlap(word, other) || !SPEAKS.test(word.text) || !SPEAKS.test(other.text)) continue;
-      pairs.push([sorted[at]!, sorted[next]!]);
+    const lowest = own.middle + (word.box[3] - word.box[1]);
+    for (let next = at + 1; next < at + REACH; next++) {
+      const other = shown[next];
+      if (!other || other.middle > lowest) break;
+      if (overlap(word, other.word) && SPEAKS.test(word.text) && SPEAKS.test(other.word.text)) pairs.push([own, other]);
     }
   }
   return pairs;

@@ -1,11 +1,11 @@
 import type { Observation } from '../../../shared/reading/observations.ts';
 import type { PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
-import { findOverlaps } from './overlaps.ts';
+import { findOverlaps, type IndexedWord } from './overlaps.ts';
 import { isCovered, isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
 import { partGluedWords, partGluedFigures } from './gluedFigures.ts';
 import { observePage } from './pageFacts.ts';
-import type { Pdfium, Pointer } from './pdfium.ts';
+import { fourFloats, type Pdfium, type Pointer } from './pdfium.ts';
 import type { PageFrame, PagePieces } from './pieceList.ts';
 import { joinPieces } from './wordPieces.ts';
 import { readPieces } from './words.ts';
@@ -26,10 +26,9 @@ function frameOf(pdfium: Pdfium, page: Pointer): PageFrame {
   const { call } = pdfium;
   const rectangle = call.malloc(16);
   call.FPDF_GetPageBoundingBox(page, rectangle);
-  const at = rectangle >> 2;
-  const [left, top, right, bottom] = pdfium.floats.subarray(at, at + 4);
+  const [left, top, right, bottom] = fourFloats(pdfium, rectangle);
   call.free(rectangle);
-  return { left: left!, top: top!, width: right! - left!, height: top! - bottom! };
+  return { left, top, width: right - left, height: top - bottom };
 }
 
 /**
@@ -64,20 +63,19 @@ function standUpright({ pdfium, pointer }: PdfDocument, page: Pointer, index: nu
 
 /** White text shows where something dark is painted behind it, as in the headings of many tables. */
 function showWhiteOnPaint(pieces: PagePieces, paint: PaintedPage): void {
-  pieces.reasons.forEach((reason, index) => {
-    const word = pieces.words[index]!;
-    if (reason !== 'white' || !isOnPaint(paint, word.box)) return;
+  for (const [index, word] of pieces.words.entries()) {
+    if (pieces.reasons[index] !== 'white' || !isOnPaint(paint, word.box)) continue;
     pieces.reasons[index] = null;
     pieces.hidden--;
     pieces.characters += word.text.length;
-  });
+  }
 }
 
 /** Of words in one place, those that were painted over before the others were written do not show. */
-function hideCovered(pieces: PagePieces, paint: PaintedPage, indexes: readonly number[]): void {
-  for (const index of new Set(indexes)) {
-    const word = pieces.words[index]!;
-    if (!isCovered(paint, pieces.objects[index]!, word.box)) continue;
+function hideCovered(pieces: PagePieces, paint: PaintedPage, words: readonly IndexedWord[]): void {
+  for (const { index, word } of new Set(words)) {
+    const object = pieces.objects[index];
+    if (object === undefined || !isCovered(paint, object, word.box)) continue;
     pieces.reasons[index] = 'covered';
     pieces.hidden++;
     pieces.characters -= word.text.length;
@@ -127,8 +125,8 @@ function readLoaded(document: PdfDocument, page: Pointer, index: number): PageRe
     kind,
   };
   const overdrawn = overlaps
-    .filter(([a, b]) => pieces.reasons[a] === null && pieces.reasons[b] === null)
-    .map(([a, b]): [Word, Word] => [pieces.words[a]!, pieces.words[b]!]);
+    .filter((pair) => pair.every(({ index: place }) => pieces.reasons[place] === null))
+    .map(([a, b]): [Word, Word] => [a.word, b.word]);
   return { text, observations: observePage(text, pieces, kind === 'scan' ? [] : overdrawn) };
 }
 

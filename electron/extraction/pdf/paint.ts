@@ -1,5 +1,5 @@
 import type { Box } from '../reading.ts';
-import type { Pdfium, Pointer } from './pdfium.ts';
+import { fourFloats, type Pdfium, type Pointer } from './pdfium.ts';
 import type { PageFrame } from './pieceList.ts';
 
 /** Something painted on a page that covers an area: a filled path, a picture or a shading. */
@@ -59,15 +59,10 @@ export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): Pain
 
   const boxOf = (object: Pointer, matrix: Matrix): Box | null => {
     if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return null;
-    const [x0, y0, x1, y1] = pdfium.floats.subarray(at, at + 4) as unknown as [number, number, number, number];
-    const corners = [x0, x1].flatMap((x) =>
-      [y0, y1].map((y) => [
-        matrix[0] * x + matrix[2] * y + matrix[4] - frame.left,
-        frame.top - (matrix[1] * x + matrix[3] * y + matrix[5]),
-      ]),
-    );
-    const xs = corners.map((corner) => corner[0]!);
-    const ys = corners.map((corner) => corner[1]!);
+    const [x0, y0, x1, y1] = fourFloats(pdfium, scratch);
+    const corners = [x0, x1].flatMap((x) => [y0, y1].map((y) => ({ x, y })));
+    const xs = corners.map(({ x, y }) => matrix[0] * x + matrix[2] * y + matrix[4] - frame.left);
+    const ys = corners.map(({ x, y }) => frame.top - (matrix[1] * x + matrix[3] * y + matrix[5]));
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   };
 

@@ -31,6 +31,12 @@ export type Pdfium = {
   readonly guard: <T>(work: () => T) => T;
 };
 
+/** The sides of a rectangle that PDFium wrote at an address. */
+export function fourFloats({ bytes }: Pdfium, at: Pointer): [number, number, number, number] {
+  const view = new DataView(bytes.buffer, at, 16);
+  return [view.getFloat32(0, true), view.getFloat32(4, true), view.getFloat32(8, true), view.getFloat32(12, true)];
+}
+
 /** PDFium gave up. `outOfMemory` is true where its memory ceiling was the reason. */
 export class PdfiumFailure extends Error {
   override name = 'PdfiumFailure';

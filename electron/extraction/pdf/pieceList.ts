@@ -47,6 +47,9 @@ function keptText(text: string): string {
 
 const round = (points: number): number => Math.round(points * 100) / 100;
 
+/** A word that shows, and the last one before it that has the same text. */
+type Same = { word: Word; before: Same | undefined };
+
 /** Collects the words of one page: turns their extents to boxes, and drops what is drawn twice in one place. */
 export function createPieceList(frame: PageFrame): {
   page: PagePieces;
@@ -54,16 +57,14 @@ export function createPieceList(frame: PageFrame): {
 } {
   const page: PagePieces = { words: [], reasons: [], objects: [], hidden: 0, characters: 0, undecodable: 0 };
   const { words } = page;
-  // By the index of a word, the index of the last one before it that has the same text.
-  const sameBefore: number[] = [];
-  const latest = new Map<string, number>();
+  const latest = new Map<string, Same>();
 
   /** The same text in the same place: one word set twice to look bold. */
   const isDrawnTwice = (text: string, box: Box): boolean => {
     const near = (box[3] - box[1]) * DOUBLED;
-    let index = latest.get(text) ?? -1;
-    for (let steps = 0; index >= 0 && steps < TWICE_DRAWN_REACH; steps++) {
-      const other = words[index]!;
+    let same = latest.get(text);
+    for (let steps = 0; same && steps < TWICE_DRAWN_REACH; steps++) {
+      const other = same.word;
       if (
         Math.abs(other.box[0] - box[0]) < near &&
         Math.abs(other.box[1] - box[1]) < near &&
@@ -72,7 +73,7 @@ export function createPieceList(frame: PageFrame): {
         other.bold = true;
         return true;
       }
-      index = sameBefore[index]!;
+      same = same.before;
     }
     return false;
   };
@@ -95,14 +96,13 @@ export function createPieceList(frame: PageFrame): {
         round(frame.top - extent.y0),
       ];
       const reason = isOnPage(box) ? visibility : 'off-page';
-      const index = words.length;
+      const word: Word = { text, box, font, bold };
       if (reason === 'shown') {
         if (isDrawnTwice(text, box)) return;
         page.characters += text.length;
-        sameBefore[index] = latest.get(text) ?? -1;
-        latest.set(text, index);
+        latest.set(text, { word, before: latest.get(text) });
       } else page.hidden++;
-      words.push({ text, box, font, bold });
+      words.push(word);
       page.reasons.push(reason === 'shown' ? null : reason);
       page.objects.push(object);
     },

@@ -68,7 +68,7 @@ function readSection(file: Buffer, offset: number, nextTrailer: NextMark): Secti
 function identifierOf(dictionary: string): string | null {
   const hex = IDENTIFIER.exec(dictionary);
   const halves = hex
-    ? [hex[1]!, hex[2]!].map((half) => half.replaceAll(/\s/g, '').toLowerCase())
+    ? hex.slice(1, 3).map((half) => half.replaceAll(/\s/g, '').toLowerCase())
     : LITERAL_IDENTIFIER.exec(dictionary)?.slice(1, 3);
   if (!halves) return null;
   return halves[0] === halves[1] ? 'same' : 'changed';

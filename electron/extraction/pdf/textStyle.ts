@@ -17,7 +17,7 @@ export type TextStyle = {
   baseline: number | null;
 };
 
-const unknownStyle: TextStyle = { font: '', bold: false, visibility: 'shown', em: 0, baseline: null };
+export const unknownStyle: TextStyle = { font: '', bold: false, visibility: 'shown', em: 0, baseline: null };
 
 type FontFace = { name: string; bold: boolean };
 

@@ -68,8 +68,8 @@ function isTornFigure(head: Word, tail: Word): boolean {
   return !isWholeNumber || !WHOLE_FIGURE.test(tail.text) || gap < TOUCHING * heightOf(head);
 }
 
-function join(pieces: Word[], separator = ''): Word {
-  const first = pieces[0]!;
+function join(pieces: readonly [Word, ...Word[]], separator = ''): Word {
+  const [first] = pieces;
   return {
     text: pieces.map((piece) => piece.text).join(separator),
     box: pieces.map((piece) => piece.box).reduce(union),
@@ -79,14 +79,15 @@ function join(pieces: Word[], separator = ''): Word {
 }
 
 /** The words of one run of letter-spaced pieces: parted where a gap is clearly wider than the usual one. */
-function respace(run: Word[]): Word[] {
-  const gaps = run.slice(1).map((word, index) => word.box[0] - run[index]!.box[2]);
-  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!;
-  const words: Word[][] = [[run[0]!]];
-  run.slice(1).forEach((piece, index) => {
-    if (gaps[index]! > usual * WORD_GAP_RATIO) words.push([piece]);
-    else words.at(-1)!.push(piece);
-  });
+function respace(first: Word, others: readonly Word[]): Word[] {
+  const spaced = others.map((piece, index) => ({ piece, gap: piece.box[0] - (others[index - 1] ?? first).box[2] }));
+  const usual = spaced.toSorted((a, b) => a.gap - b.gap)[spaced.length >> 1]?.gap ?? 0;
+  let word: [Word, ...Word[]] = [first];
+  const words = [word];
+  for (const { piece, gap } of spaced) {
+    if (gap > usual * WORD_GAP_RATIO) words.push((word = [piece]));
+    else word.push(piece);
+  }
   return words.map((pieces) => join(pieces));
 }
 
@@ -96,34 +97,32 @@ function respace(run: Word[]): Word[] {
  */
 export function joinPieces(words: Word[]): Word[] {
   const joined: Word[] = [];
-  for (let index = 0; index < words.length;) {
-    const word = words[index]!;
+  let free = 0;
+  for (const [index, word] of words.entries()) {
+    if (index < free) continue;
     const next = words[index + 1];
-    if (next && next.text.length === 2 && areCentsOf(word, next)) {
-      joined.push(join([word, next], '.'));
-      index += 2;
-      continue;
-    }
-    if (next && isTornFigure(word, next)) {
-      joined.push(join([word, next]));
-      index += 2;
+    const isCents = next?.text.length === 2 && areCentsOf(word, next);
+    if (next && (isCents || isTornFigure(word, next))) {
+      joined.push(join([word, next], isCents ? '.' : ''));
+      free = index + 2;
       continue;
     }
     let end = index + 1;
     if (word.text.length <= 2 && PIECE.test(word.text)) {
       const widest = heightOf(word) * WIDEST_LETTER_GAP;
-      for (; end < words.length; end++) {
-        const piece = words[end]!;
-        const gap = piece.box[0] - words[end - 1]!.box[2];
+      let before = word;
+      for (let piece = words[end]; piece; piece = words[++end]) {
+        const gap = piece.box[0] - before.box[2];
         if (piece.text.length > 2 || gap < 0 || gap > widest || !sameLine(word, piece) || !PIECE.test(piece.text))
           break;
+        before = piece;
       }
     }
     const run = words.slice(index, end);
     const singles = run.filter((piece) => piece.text.length === 1).length;
-    if (run.length >= LEAST_PIECES && singles >= run.length * SINGLE_SHARE) joined.push(...respace(run));
+    if (run.length >= LEAST_PIECES && singles >= run.length * SINGLE_SHARE) joined.push(...respace(word, run.slice(1)));
     else joined.push(...run);
-    index = end;
+    free = end;
   }
   return joined;
 }

@@ -1,6 +1,6 @@
 import type { Pdfium, Pointer } from './pdfium.ts';
 import { createPieceList, DOUBLED, type Extent, type PageFrame, type PagePieces } from './pieceList.ts';
-import { createStyleReader, STYLE_SCRATCH_BYTES, type TextStyle } from './textStyle.ts';
+import { createStyleReader, STYLE_SCRATCH_BYTES, unknownStyle, type TextStyle } from './textStyle.ts';
 
 // How much a space between two characters says. PDFium generates spaces where it guesses one: that is a hint.
 const NO_SPACE = 0;
@@ -105,11 +105,11 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
   let floats = pdfium.floats;
 
   let lastObject: Pointer = -1;
-  let style: TextStyle | undefined;
+  let style = unknownStyle;
 
   // The word being built.
   let codes: number[] = [];
-  let wordStyle: TextStyle | undefined;
+  let wordStyle = unknownStyle;
   let wordObject: Pointer = 0;
   const extent: Extent = { x0: 0, y0: 0, x1: 0, y1: 0 };
   let lastCode = 0;
@@ -121,7 +121,7 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
   const isHint = (code: number): boolean => pending === HINT && !(code >= INDIC && code <= LAO && lastCode >= INDIC);
 
   const finishWord = (): void => {
-    if (codes.length === 0 || !wordStyle) return;
+    if (codes.length === 0) return;
     add(codes, extent, wordStyle, wordStyle.bold || doubled, wordObject);
     codes = [];
     doubled = false;
@@ -158,17 +158,17 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
     }
 
     if (codes.length > 0) {
-      const em = emOf(wordStyle!, extent.y1 - extent.y0);
+      const em = emOf(wordStyle, extent.y1 - extent.y0);
       const gap = left - extent.x1;
-      const ofLetter = code >= FIRST_WITH_DOTS && isDotOf(style!, wordStyle!, em) && hasDots(code) && hasDots(lastCode);
+      const ofLetter = code >= FIRST_WITH_DOTS && isDotOf(style, wordStyle, em) && hasDots(code) && hasDots(lastCode);
       if (ofLetter) [bottom, top] = [extent.y0, extent.y1];
       const offMiddle = Math.abs(top + bottom - extent.y0 - extent.y1) / 2;
       if (code === lastCode && Math.abs(left - lastLeft) < em * DOUBLED && offMiddle < em * DOUBLED) {
         doubled = true;
         continue;
       }
-      let parted = style!.visibility !== wordStyle!.visibility || codes.length >= LONGEST_WORD;
-      parted ||= gap < -em * BACKWARDS || (!ofLetter && isOffLine(style!, wordStyle!, em, offMiddle));
+      let parted = style.visibility !== wordStyle.visibility || codes.length >= LONGEST_WORD;
+      parted ||= gap < -em * BACKWARDS || (!ofLetter && isOffLine(style, wordStyle, em, offMiddle));
       // The letters of a ligature share one box.
       if (left === lastLeft && right === extent.x1 && !newObject) parted = false;
       else if (!parted) {

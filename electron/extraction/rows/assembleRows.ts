@@ -5,6 +5,7 @@ import { labelOf } from '../tables/labels.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
+import { movementsIn, type Movement } from './movements.ts';
 import { openDates } from './openDates.ts';
 import { shareText } from './rowText.ts';
 import {
@@ -35,7 +36,8 @@ function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
     sectionOf.set(part, isSummary ? 'not-rows' : section);
     if (label !== null) labels.push({ kind: label, line, cells, dates: [...dates.values()], text });
   }
-  return { labels, sectionOf, section: lastTitle(parts) ?? sectionOf.get(parts.findLast(isMovement)!) ?? above };
+  const last = parts.findLast(isMovement);
+  return { labels, sectionOf, section: lastTitle(parts) ?? (last && sectionOf.get(last)) ?? above };
 }
 
 const SUMMARY = /^summary$/i;
@@ -76,22 +78,17 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances') &&
     // Below the title of a table of rates or of a summary, what has no date is no row.
     !(part.dates.size === 0 && sectionOf.get(part) === 'not-rows' && region.section !== 'not-rows');
-  const movements = parts.flatMap((part, index) => (isRow(part, index) ? [index] : []));
-  labels.unshift(
-    ...parts
-      .slice(0, movements[0] ?? 0)
-      .filter(isBalanceAlone)
-      .map(asBrought),
-  );
-  const { members, rest, begun } = shareText(parts, movements, region.panel, em);
-  const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
+  const movements = movementsIn(parts, isRow);
+  const lead = movements[0]?.above ?? [];
+  labels.unshift(...lead.filter(isBalanceAlone).map(asBrought));
+  const { rest, begun } = shareText(parts, movements, region.panel, em);
+  const leading = region.leading ?? leadingDate(movements.flatMap(datedLines), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
   const open: OpenDate = { date: region.date, posted: null, valued: null, section: null };
   const byDays = parts.some(isDayHeading);
-  const noneDated = movements.every((at) => parts[at]!.dates.size === 0);
-  const rows = movements.map((at, order): RawRow => {
-    const part = parts[at]!;
-    const above = parts.slice(movements[order - 1] ?? 0, at);
+  const noneDated = movements.every(({ part }) => part.dates.size === 0);
+  const read = movements.map((movement): ReadMovement => {
+    const { part, above, members } = movement;
     const day = noneDated ? above.findLast(isDay) : undefined;
     if (day) open.date = firstDate(day);
     const heading = above.findLast((line) => isDayHeading(line) || (byDays && isDirectionHeading(line)));
@@ -101,24 +98,20 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     }
     open.date ??= firstDate(above.findLast(isBegun));
     const title = { section: open.section ?? sectionOf.get(part) ?? null, columns };
-    return rowOf(part, members.get(at)!, open, leading, title);
+    return { ...movement, row: rowOf(part, members, open, leading, title) };
   });
-  rows.forEach((row, order) => {
-    const before = movements[order - 1];
-    const last = parts
-      .slice((before ?? -1) + 1, movements[order])
-      .findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
-    const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
+  const rows = read.map(({ row }) => row);
+  for (const [order, { row, above }] of read.entries()) {
+    const before = rows[order - 1];
+    const last = before && above.findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
+    const ended = before?.afterLabel === true || last !== undefined;
     row.afterLabel = !row.dated && ended && !(last && byDays && isDirectionHeading(last));
-    row.afterEnd =
-      rows[order - 1]?.afterEnd === true || (before !== undefined && last !== undefined && CLOSES.has(last.label));
-  });
-  const isOpen = openDates(parts, movements, members, leading);
-  rows.forEach((row, order) => (row.dateIsOpen = isOpen[order]!));
-  if (noneDated && parts.findIndex(isBalanceOfDay) >= 0 && parts.findIndex(isBalanceOfDay) < (movements[0] ?? 0))
-    attachBalancesAbove(parts, movements, rows);
-  else attachLoneBalances(parts, movements, rows, isMovement);
-  const wrapped = rows.flatMap((row, order) => wrappedLabel(row, parts[movements[order]!]!) ?? []);
+    row.afterEnd = before?.afterEnd === true || (last !== undefined && CLOSES.has(last.label));
+  }
+  for (const { row } of openDates(read, leading)) row.dateIsOpen = true;
+  if (noneDated && lead.some(isBalanceOfDay)) attachBalancesAbove(parts, read);
+  else read.forEach(attachLoneBalance);
+  const wrapped = read.flatMap(({ row, part }) => wrappedLabel(row, part) ?? []);
   return {
     rows: rows.filter(
       (row) =>
@@ -154,17 +147,15 @@ const isUnread = ({ unreadable, dates, cells, label, line }: Parsed): boolean =>
   unreadable && dates.size + cells.length > 0 && label === null && !line.boilerplate;
 
 /** The lines of the rows that can date them: the one with the figures, or, where it has no date, all the others. */
-function datedLines(parts: readonly Parsed[], members: ReadonlyMap<number, Parsed[]>): Parsed[] {
-  return [...members].flatMap(([at, lines]) => (parts[at]!.dates.size > 0 ? [parts[at]!] : lines));
-}
+const datedLines = ({ part, members }: Movement): Parsed[] => (part.dates.size > 0 ? [part] : members);
 
 /** The column whose dates count: the transaction's own, else the bank's, else the value date; one that few rows have is none. */
 function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): DateKind {
   const among = movements.some(({ dates }) => dates.size > 0) ? movements : all;
   const kinds: DateKind[] = ['date', 'post-date', 'value-date'];
-  const counts = kinds.map((kind) => among.filter(({ dates }) => dates.has(kind)).length);
-  const most = Math.max(...counts);
-  return kinds.find((_, at) => counts[at]! > 0 && counts[at]! * 3 >= most) ?? 'date';
+  const count = (kind: DateKind): number => among.filter(({ dates }) => dates.has(kind)).length;
+  const most = Math.max(...kinds.map(count));
+  return kinds.find((kind) => count(kind) > 0 && count(kind) * 3 >= most) ?? 'date';
 }
 
 /** A sentence of a notice: many words, most of them in small letters. */
@@ -179,7 +170,7 @@ const isBalanceAlone = ({ dates, cells, label, moves, line }: Parsed): boolean =
   !moves &&
   !line.boilerplate &&
   cells.length === 1 &&
-  cells[0]!.lane.kind === 'balance';
+  cells.every(({ lane }) => lane.kind === 'balance');
 
 const asBrought = ({ line, cells, dates, text }: Parsed): TableLabel => ({
   kind: 'brought',
@@ -278,44 +269,44 @@ function rowOf(
   };
 }
 
+/** A movement with the row that was made of it. */
+type ReadMovement = Movement & { row: RawRow };
+
 /** A balance printed beside the day above its rows is that of the last of them; of the first, where the newest day leads. */
-function attachBalancesAbove(parts: readonly Parsed[], movements: readonly number[], rows: readonly RawRow[]): void {
-  const days = parts.flatMap((part, at) => (isBalanceOfDay(part) ? [at] : []));
-  const order = ({ dates }: Parsed): number => {
-    const { date } = [...dates.values()][0]!;
-    return date.kind === 'known' ? (date.year ?? 0) * 372 + date.month * 31 + date.day : 0;
+function attachBalancesAbove(parts: readonly Parsed[], read: readonly ReadMovement[]): void {
+  const rowOf = new Map(read.map(({ part, row }) => [part, row]));
+  const days: { day: Parsed; own: RawRow[] }[] = [];
+  for (const part of parts) {
+    const row = rowOf.get(part);
+    if (row) days.at(-1)?.own.push(row);
+    else if (isBalanceOfDay(part)) days.push({ day: part, own: [] });
+  }
+  const order = (day: Parsed | undefined): number => {
+    const [token] = day?.dates.values() ?? [];
+    const date = token?.date;
+    return date?.kind === 'known' ? (date.year ?? 0) * 372 + date.month * 31 + date.day : 0;
   };
-  const isNewestFirst = order(parts[days[0]!]!) > order(parts[days.at(-1)!]!);
-  days.forEach((day, index) => {
-    const own = movements.flatMap((at, row) => (at > day && at < (days[index + 1] ?? Infinity) ? [rows[row]!] : []));
-    const [cell] = parts[day]!.cells;
+  const isNewestFirst = order(days[0]?.day) > order(days.at(-1)?.day);
+  for (const { day, own } of days) {
+    const [cell] = day.cells;
     const last = isNewestFirst ? own[0] : own.at(-1);
     if (cell && last) last.cells.push({ ...cell, lane: { ...cell.lane, kind: 'balance' } });
-  });
+  }
 }
 
 /** A balance printed alone under a row, without text of its own, is the balance of that row. */
-function attachLoneBalances(
-  parts: readonly Parsed[],
-  movements: readonly number[],
-  rows: readonly RawRow[],
-  isMovement: (part: Parsed) => boolean,
-): void {
-  movements.forEach((at, order) => {
-    const row = rows[order]!;
-    if (row.cells.some(({ lane }) => lane.kind === 'balance')) return;
-    for (let index = at + 1; index < parts.length && !isMovement(parts[index]!); index++) {
-      const part = parts[index]!;
-      const ofDay = part.label === 'daily-balance';
-      if ((part.label !== null || part.dates.size > 0) && !ofDay) return;
-      const [first] = part.cells;
-      const balance =
-        part.cells.find(({ lane }) => lane.kind === 'balance') ??
-        (ofDay && first ? { ...first, lane: { ...first.lane, kind: 'balance' as const } } : undefined);
-      if (!balance) continue;
-      row.cells.push(balance);
-      row.words.push(...part.used);
-      return;
-    }
-  });
+function attachLoneBalance({ row, below }: ReadMovement): void {
+  if (row.cells.some(({ lane }) => lane.kind === 'balance')) return;
+  for (const part of below) {
+    const ofDay = part.label === 'daily-balance';
+    if (isMovement(part) || ((part.label !== null || part.dates.size > 0) && !ofDay)) return;
+    const [first] = part.cells;
+    const balance =
+      part.cells.find(({ lane }) => lane.kind === 'balance') ??
+      (ofDay && first ? { ...first, lane: { ...first.lane, kind: 'balance' as const } } : undefined);
+    if (!balance) continue;
+    row.cells.push(balance);
+    row.words.push(...part.used);
+    return;
+  }
 }

@@ -32,16 +32,20 @@ export function renameBalances(rows: readonly RawRow[]): void {
 function follow(rows: readonly RawRow[]): Followed {
   const valueOf = (row: RawRow, kind: 'debit' | 'credit'): Money => cellIn(row, kind)?.amount.value ?? '0';
   return followed(
-    rows.map((row) => ({
-      moved: subtract(valueOf(row, 'credit'), valueOf(row, 'debit')),
-      balance: signedBalance(cellIn(row, 'amount')!.amount),
-    })),
+    rows.flatMap((row) => {
+      const amount = cellIn(row, 'amount')?.amount;
+      const moved = subtract(valueOf(row, 'credit'), valueOf(row, 'debit'));
+      return amount ? [{ moved, balance: signedBalance(amount) }] : [];
+    }),
   );
 }
 
 /** Fewest movements by which the balances tell what a column holds, and the share of them that must. */
 const LEAST_TOLD = 3;
 const NEARLY_ALL_TOLD = 0.95;
+
+/** The only movement of a row. */
+type Move = { row: RawRow; cell: Cell };
 
 /** A movement, and whether the balance rises by it. */
 type Told = { cell: Cell; up: boolean };
@@ -55,36 +59,36 @@ export function nameSidesByBalance(rows: readonly RawRow[], owes: boolean): void
   const moving = ({ lane, amount }: Cell): boolean => SIDES.has(lane.kind) && sign(amount.value) !== 0;
   const single = rows.every((row) => row.cells.filter(moving).length === 1);
   if (!single || rows.length < LEAST_TOLD) return;
-  const cells = rows.map((row) => row.cells.find(moving)!);
-  const columns = [...Map.groupBy(cells, ({ lane }) => lane.heading?.text ?? '').keys()];
-  const kinds = new Set(cells.map(({ lane }) => lane.kind));
+  const moves = rows.flatMap((row) => row.cells.filter(moving).map((cell): Move => ({ row, cell })));
+  const columns = [...Map.groupBy(moves, ({ cell }) => cell.lane.heading?.text ?? '').keys()];
+  const kinds = new Set(moves.map(({ cell }) => cell.lane.kind));
   if (columns.length !== 2 || (kinds.size === 2 && kinds.has('debit') && kinds.has('credit'))) return;
-  const told = [changes(rows, cells, -1), changes(rows, cells, 1)].toSorted((a, b) => b.length - a.length)[0]!;
+  const [byAbove, byBelow] = [changes(moves, -1), changes(moves, 1)];
+  const told = byBelow.length > byAbove.length ? byBelow : byAbove;
   if (told.length < LEAST_TOLD || told.length < NEARLY_ALL_TOLD * (rows.length - 1)) return;
   const ups = columns.map((column) =>
     told.filter(({ cell }) => (cell.lane.heading?.text ?? '') === column).map(({ up }) => up),
   );
-  const [first, second] = ups.map((all) => (new Set(all).size === 1 ? all[0]! : null));
-  if (first == null || second == null || first === second) return;
-  rows.forEach((row, index) => {
-    const cell = cells[index]!;
+  const [first, second] = ups.map((all) => (new Set(all).size === 1 ? all[0] : undefined));
+  if (first === undefined || second === undefined || first === second) return;
+  for (const { row, cell } of moves) {
     const adds = (cell.lane.heading?.text ?? '') === columns[0] ? first : second;
     const kind = adds === owes ? 'debit' : 'credit';
     row.cells = row.cells.map((other) => (other === cell ? { ...cell, lane: { ...cell.lane, kind } } : other));
-  });
+  }
 }
 
 const SIDES: ReadonlySet<Cell['lane']['kind']> = new Set(['debit', 'credit', 'amount', 'fee']);
 
 /** The movements that the balance before them, which stands above (-1) or below (1), and their own show to be in or out. */
-function changes(rows: readonly RawRow[], cells: readonly Cell[], before: 1 | -1): Told[] {
-  const balances = rows.map((row) => cellIn(row, 'balance')?.amount);
-  return rows.flatMap((_, index): Told[] => {
+function changes(moves: readonly Move[], before: 1 | -1): Told[] {
+  const balances = moves.map(({ row }) => cellIn(row, 'balance')?.amount);
+  return moves.flatMap(({ cell }, index): Told[] => {
     const [own, other] = [balances[index], balances[index + before]];
     if (!own || !other) return [];
     const change = subtract(signedBalance(own), signedBalance(other));
-    const { value } = cells[index]!.amount;
+    const { value } = cell.amount;
     const up = sameMoney(change, value);
-    return up || sameMoney(add(change, value), '0') ? [{ cell: cells[index]!, up }] : [];
+    return up || sameMoney(add(change, value), '0') ? [{ cell, up }] : [];
   });
 }

@@ -49,15 +49,14 @@ function entriesOf(line: ScannedLine): Entry[] | null {
     if (token.number && open.number) return null;
     open = { ...open, ...token };
     const numbered = open.number !== undefined || !tokens.some(({ number }) => number !== undefined);
-    const complete = open.date !== undefined && open.amount !== undefined && (numbered || token === tokens.at(-1));
-    if (!complete) continue;
     const { date, amount, number } = open;
+    if (!date || !amount || !(numbered || token === tokens.at(-1))) continue;
     const words = [
-      ...line.words.slice(date!.first, date!.last + 1),
-      ...line.words.slice(amount!.first, amount!.last + 1),
+      ...line.words.slice(date.first, date.last + 1),
+      ...line.words.slice(amount.first, amount.last + 1),
       ...(number ? [number] : []),
     ];
-    entries.push({ line, words, date: placedOn(line, date!), amount: amount!, number: number ?? null });
+    entries.push({ line, words, date: placedOn(line, date), amount, number: number ?? null });
     open = {};
   }
   return open.date || open.amount ? null : entries;
@@ -68,23 +67,20 @@ export function findGrids(lines: readonly ScannedLine[]): Grid[] {
   const grids: Grid[] = [];
   const entries = lines.map(entriesOf);
   let taken = 0;
-  for (let index = 0; index < lines.length; index++) {
-    if ((entries[index]?.length ?? 0) < 2) continue;
-    let last = index;
-    while (last + 1 < lines.length && entries[last + 1] !== null && alignedWith(lines[index]!, lines[last + 1]!))
-      last++;
-    const block = lines.slice(index, last + 1);
-    const all = entries.slice(index, last + 1).flatMap((list) => list ?? []);
+  for (const [index, line] of lines.entries()) {
+    if (index < taken || (entries[index]?.length ?? 0) < 2) continue;
+    const end = lines.findIndex((next, at) => at > index && (entries[at] === null || !alignedWith(line, next)));
+    const block = lines.slice(index, end < 0 ? lines.length : end);
+    const all = entries.slice(index, index + block.length).flatMap((list) => list ?? []);
     const section =
       titleOf(lines, index, taken) ?? (all.some(({ number }) => number !== null) ? 'checks' : 'daily-balances');
     grids.push({
       lines: new Set(block),
       section,
       rows: all.map((entry) => rowOf(entry, section)),
-      top: block[0]!.box[1],
+      top: line.box[1],
     });
-    taken = last + 1;
-    index = last;
+    taken = index + block.length;
   }
   return grids;
 }
@@ -94,8 +90,7 @@ function alignedWith(first: ScannedLine, line: ScannedLine): boolean {
 }
 
 function titleOf(lines: readonly ScannedLine[], index: number, from: number): SectionKind | null {
-  for (let at = index - 1; at >= from && at >= index - 3; at--) {
-    const line = lines[at]!;
+  for (const line of lines.slice(Math.max(from, index - 3), index).reverse()) {
     if (line.amounts.some(({ strength }) => strength !== 'plain')) return null;
     if (labelOf(line.words)?.kind === 'daily-balance') return 'daily-balances';
     const kind = sectionKindOf(line);

@@ -59,8 +59,8 @@ function movedBy(part: Parsed, before: Money): Money | null {
   if (part.label !== null) return before;
   const credit = cellIn(part, 'credit')?.amount.value;
   const debit = cellIn(part, 'debit')?.amount.value;
-  if ((credit === undefined) === (debit === undefined)) return null;
-  return credit === undefined ? subtract(before, debit!) : add(before, credit);
+  if (credit !== undefined) return debit === undefined ? add(before, credit) : null;
+  return debit === undefined ? null : subtract(before, debit);
 }
 
 /** True where the line's figures lead from the balance above to its own. */

@@ -17,9 +17,9 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
   const datesOf = new Map(lines.map((line) => [line, datesInLanes(line, dates, em)]));
   const isDate = (line: ScannedLine, amount: Amount): boolean =>
     datesOf
-      .get(line)!
-      .values()
-      .some((token) => within(amount, token));
+      .get(line)
+      ?.values()
+      .some((token) => within(amount, token)) === true;
   const found = (): Lane[] => (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
   const lanes = shape ? withUnused(shape.lanes, panel, found) : found();
   const parsed = parseLines(datesOf, { panel, lanes, dates }, em);

@@ -97,9 +97,10 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
         });
     });
     tables.push(...grids.map((grid) => gridTable(region.page, grid)));
-    if (rows.length > 0 && !part.sideBySide) {
+    const last = rows.at(-1);
+    if (last && !part.sideBySide) {
       const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
-      carried = { ...reading, date: rows.at(-1)!.date, datesOnce };
+      carried = { ...reading, date: last.date, datesOnce };
     }
     return reading.shape;
   };
@@ -119,16 +120,17 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
     let above: SectionKind | null = null;
     const inherited = ({ firstLine, panels: [panel, ...others] }: Heading): SectionKind | null => {
       const isUntitled = others.length === 0 && (page.lines[firstLine - 1]?.dates.length ?? 0) > 0;
-      return isUntitled && DIRECTED.has(above) && isUnsigned(panel!) ? above : null;
+      return isUntitled && DIRECTED.has(above) && isUnsigned(panel) ? above : null;
     };
     headings.forEach((heading, order) => {
       const below = linesBelow(page, heading, headings.slice(order + 1));
       const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
       const lines = below.slice(0, end);
-      const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
+      const before = carried && sameColumns(carried.shape.panel, heading.panels[0]) ? carried : null;
       const goesOn = order === 0 && before !== null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
-      const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
+      const { title } = heading.panels[0];
+      const own = title === null ? null : sectionOfTitle(title);
       const section =
         own ?? titleOfHeading(page.lines, heading, goesOn) ?? (goesOn ? before.section : inherited(heading));
       above = section;
@@ -158,18 +160,19 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
       }
       tables.push(...findGrids(below.slice(end)).map((grid) => gridTable(page.page, grid)));
     });
-    if (carried && early.length > 0)
-      tables.unshift(...early.splice(0).flatMap((region) => titledRows(region, carried!.shape)));
+    const shape = carried?.shape;
+    if (shape) tables.unshift(...early.splice(0).flatMap((region) => titledRows(region, shape)));
   }
   const isEmpty = tables.every(({ rows }) => rows.length === 0);
   // Movements without a heading may stand above lists that have one, of cheques or of balances by day.
   const [unheaded] = [unheadedTable(carried ? [] : early), isEmpty ? unheadedTable(wholePages(pages)) : null]
     .filter((found) => found !== null)
     .sort((a, b) => b.rows - a.rows);
-  for (const region of unheaded?.regions ?? []) {
-    const section = carried?.section ?? null;
-    add({ ...region, section }, unheaded!.shape, { sideBySide: false, goesOn: carried !== null });
-  }
+  if (unheaded)
+    for (const region of unheaded.regions) {
+      const section = carried?.section ?? null;
+      add({ ...region, section }, unheaded.shape, { sideBySide: false, goesOn: carried !== null });
+    }
   return tables;
 }
 
@@ -180,14 +183,14 @@ const MOST_ABOVE = 3;
 function fromFirstRow(lines: readonly ScannedLine[], { dates }: TableShape): ScannedLine[] {
   const em = typicalEm(lines);
   const hasFigure = ({ amounts }: ScannedLine): boolean => amounts.some(({ strength }) => strength !== 'plain');
-  let from = lines.findIndex(
+  const from = lines.findIndex(
     (line, at) =>
       (hasFigure(line) && datesInLanes(line, dates, em).size > 0) ||
       (isDayLine(line, dates, em) && lines.slice(at + 1, at + 1 + MOST_ABOVE).some(hasFigure)),
   );
   if (from < 0) return [];
-  for (let above = 0; above < MOST_ABOVE && from > 0 && !hasFigure(lines[from - 1]!); above++) from--;
-  return lines.slice(from);
+  const above = Math.max(from - MOST_ABOVE, lines.slice(0, from).findLastIndex(hasFigure) + 1);
+  return lines.slice(Math.max(0, above));
 }
 
 /** The columns of a table without a heading, and the lines of each page from its first row on; null where there is none. */
@@ -242,7 +245,7 @@ function titledRows(region: Region, shape: TableShape): Table[] {
 function isOver(above: Table | undefined, labels: readonly TableLabel[]): boolean {
   const last = above?.labels.at(-1);
   const ends = last !== undefined && (last.kind === 'carried' || last.kind === 'closing');
-  return ends && last.line.middle > (above!.rows.at(-1)?.middle ?? -Infinity) && labels.length === 0;
+  return ends && last.line.middle > (above?.rows.at(-1)?.middle ?? -Infinity) && labels.length === 0;
 }
 
 /** True where the opening or closing balance stands below the last row of a table or above the first of the next. */
@@ -274,7 +277,7 @@ function sameColumns(a: Panel | null, b: Panel): boolean {
   return (
     a !== null &&
     a.columns.length === b.columns.length &&
-    a.columns.every(({ kind }, index) => kind === b.columns[index]!.kind)
+    a.columns.every(({ kind }, index) => kind === b.columns[index]?.kind)
   );
 }
 

@@ -69,6 +69,7 @@ const SUM_GAP = 1.5;
  */
 export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, shape: TableShape, em: number): Parsed[] {
   const lines = [...dated.keys()];
+  let above: ScannedLine | null = null;
   const leftEdge = Math.min(
     ...shape.dates.map(({ x0 }) => x0),
     shape.panel?.left ?? Infinity,
@@ -80,10 +81,11 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
   const whole = isWhole(lines, shape.lanes, em);
   const undescribing = columnsWithoutText(shape);
   const parsed: Parsed[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const [line, dates] of dated) {
+    const isBelowBoth = above !== null && namesBothEnds(above);
+    above = line;
     // The printing house's codes in the margin are no lines of the table.
     if (line.box[2] < leftEdge - 0.8 * em) continue;
-    const dates = dated.get(line)!;
     const cells: Cell[] = [];
     const used = new Set<number>();
     for (const token of dates.values()) for (let at = token.first; at <= token.last; at++) used.add(at);
@@ -122,7 +124,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
         !(used.has(index + 1) && isSignApart(word)) &&
         !inDates.has(word) &&
         word.box[0] > leftEdge - 0.8 * em &&
-        (!/^[-–—_.·*|=]+$/.test(word.text) || isDashInText(line, index, used)),
+        (!/^[-–—_.·*|=]+$/.test(word.text) || isDashInText(word, line, index, used)),
     );
     const told = describing(line, text, undescribing);
     const moves =
@@ -133,8 +135,8 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
     const isSum = dates.size === 0 && told.length <= 2 && isOfBothSides(cells);
-    const isBoxed = dates.size === 0 && at > 0 && namesBothEnds(lines[at - 1]!);
-    const named = isNamed ? found!.kind : isSum || isBoxed ? 'total' : null;
+    const isBoxed = dates.size === 0 && isBelowBoth;
+    const named = found && isNamed ? found.kind : isSum || isBoxed ? 'total' : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
     const label = isLabel ? named : null;
@@ -151,7 +153,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
       cells,
       text: told,
       aside: told.length === text.length ? [] : text.filter((word) => !told.includes(word)),
-      used: [...used].map((index) => line.words[index]!),
+      used: [...used].flatMap((index) => line.words[index] ?? []),
       moves,
       label,
       section,
@@ -269,7 +271,7 @@ function isWhole(lines: readonly ScannedLine[], lanes: readonly Lane[], em: numb
 
 /** True where a line is bold among lines that are not, or clearly larger. */
 function isHeavier(line: ScannedLine, lines: readonly ScannedLine[]): boolean {
-  const bold = (other: ScannedLine): boolean => other.words[0]!.bold;
+  const bold = (other: ScannedLine): boolean => other.words[0]?.bold === true;
   return (bold(line) && lines.filter(bold).length < 0.3 * lines.length) || line.em > 1.15 * typicalEm(lines);
 }
 
@@ -289,7 +291,8 @@ function columnsWithoutText({
   panel,
   dates,
 }: TableShape): { columns: HeadingColumn[]; wanted: HeadingColumn[] } | null {
-  const columns = (panel?.columns ?? []).filter(
+  if (!panel) return null;
+  const columns = panel.columns.filter(
     ({ kind, text, x0, x1 }) =>
       NOT_TEXT.has(kind) ||
       (kind === 'reference' && ACCOUNT_COLUMN.test(text)) ||
@@ -297,12 +300,12 @@ function columnsWithoutText({
       (kind === 'value-date' && dates.every((lane) => overlap(lane.x0, lane.x1, x0, x1) <= 0)),
   );
   if (columns.length === 0) return null;
-  return { columns, wanted: panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check') };
+  return { columns, wanted: panel.columns.filter(({ kind }) => kind === 'description' || kind === 'check') };
 }
 
 /** A dash between two words of one text, `Interac purchase - 1361`; one that stands alone fills an empty cell. */
-function isDashInText({ words, em }: ScannedLine, at: number, used: ReadonlySet<number>): boolean {
-  const [before, dash, after] = [words[at - 1], words[at]!, words[at + 1]];
+function isDashInText(dash: Word, { words, em }: ScannedLine, at: number, used: ReadonlySet<number>): boolean {
+  const [before, after] = [words[at - 1], words[at + 1]];
   if (before === undefined || after === undefined || used.has(at - 1) || used.has(at + 1)) return false;
   const isText = ({ text }: Word): boolean => /[\p{L}\d]/u.test(text);
   const isNear = dash.box[0] - before.box[2] < em && after.box[0] - dash.box[2] < em;

@@ -1,5 +1,6 @@
 import type { Panel } from '../tables/headings.ts';
 import type { Word } from '../reading.ts';
+import type { Movement } from './movements.ts';
 import type { Parsed } from './rowLines.ts';
 
 /** Text this many times as high as the rows is none of theirs: a stamp, a title. */
@@ -7,18 +8,16 @@ const OVERSIZE = 1.8;
 
 /**
  * Shares out the lines of text among the rows of a table.
- * @param movements indices of the lines that carry the figures of a row
- * @returns the lines of each row from top to bottom, by the index of its figures; and the text above the first row
- * that is none of its own: the rest of a row that began on the page before; and the lines below the last row that
- * begin one whose figures stand on the next page
+ * @returns the text above the first row that is none of its own: the rest of a row that began on the page before; and
+ * the lines below the last row that begin one whose figures stand on the next page
  */
 export function shareText(
   parts: readonly Parsed[],
-  movements: readonly number[],
+  movements: readonly Movement[],
   panel: Panel | null,
   em: number,
-): { members: Map<number, Parsed[]>; rest: Word[]; begun: Parsed[] } {
-  const rows = new Set(movements);
+): { rest: Word[]; begun: Parsed[] } {
+  const rowOf = new Map(movements.map((movement) => [movement.part, movement]));
   const isText = (part: Parsed): boolean =>
     part.label === null &&
     part.section === null &&
@@ -27,33 +26,26 @@ export function shareText(
     part.text.length > 0 &&
     part.line.em < OVERSIZE * em &&
     !(part.dates.size > 0 && part.cells.length > 0);
-  const beside = leftOfText(
-    movements.map((index) => parts[index]!),
-    panel,
-    em,
-  );
-  const textLeft = Math.min(beside, leftOfTextBelow(parts, movements, isText, beside) - MARGIN * em);
-  const datesFollow = dateComesAfter(parts, movements);
-  const amountLast = !datesFollow && figuresComeLast(parts, rows);
-  const layout: Layout = { amountLast, datesFollow, em, textLeft, pitch: rowPitch(parts, movements) };
-  const owner = new Map<number, number>();
-  movements.forEach((at, order) => {
-    const next = movements[order + 1] ?? null;
-    const between = range(at + 1, next ?? parts.length).filter((index) => isText(parts[index]!));
-    shareOut(parts, at, next, between, layout, owner);
-  });
-  const first = movements[0];
-  if (first !== undefined) takeLeading(parts, first, movements[1], isText, { ...layout, textLeft: beside }, owner);
-  const below = parts.slice((movements.at(-1) ?? -1) + 1);
+  const beside = leftOfText(movements, panel, em);
+  const textLeft = Math.min(beside, leftOfTextBelow(movements, isText, beside) - MARGIN * em);
+  const datesFollow = dateComesAfter(parts, rowOf);
+  const amountLast = !datesFollow && figuresComeLast(parts, rowOf);
+  const layout: Layout = { amountLast, datesFollow, em, textLeft, pitch: rowPitch(movements) };
+  const owner = new Map<Parsed, Parsed>();
+  for (const [order, { part, below }] of movements.entries())
+    shareOut(part, movements[order + 1]?.part ?? null, below.filter(isText), layout, owner);
+  const [first, second] = movements;
+  if (first) takeLeading(first, second?.part, isText, { ...layout, textLeft: beside }, owner);
+  const below = movements.at(-1)?.below ?? parts;
   const starts = amountLast ? below.findIndex((part) => isText(part) && part.dates.size > 0) : -1;
   const begun = starts < 0 ? [] : below.slice(starts).filter(isText);
-  for (const part of begun) owner.delete(parts.indexOf(part));
-  const members = new Map<number, Parsed[]>(movements.map((at) => [at, []]));
-  parts.forEach((part, index) => members.get(rows.has(index) ? index : (owner.get(index) ?? -1))?.push(part));
-  return { members, begun, rest: first === undefined ? [] : restAbove(parts, first, isText, owner, beside) };
+  for (const part of begun) owner.delete(part);
+  for (const part of parts) rowOf.get(owner.get(part) ?? part)?.members.push(part);
+  return { begun, rest: first ? restAbove(first, isText, owner, beside) : [] };
 }
 
 const gapBetween = (above: Parsed, below: Parsed): number => below.line.middle - above.line.middle;
+const leftOf = ({ text }: Parsed): number => text[0]?.box[0] ?? Infinity;
 
 /** A gap this much wider than the narrowest one parts two rows. */
 const PARTING = 1.25;
@@ -74,59 +66,51 @@ type Layout = {
 
 /** Shares out the lines of text between two movements: those before the widest gap belong to the upper one. */
 function shareOut(
-  parts: readonly Parsed[],
-  upper: number,
-  lower: number | null,
-  between: readonly number[],
+  upper: Parsed,
+  lower: Parsed | null,
+  between: readonly Parsed[],
   layout: Layout,
-  owner: Map<number, number>,
+  owner: Map<Parsed, Parsed>,
 ): void {
   const { amountLast, textLeft } = layout;
-  const dated = layout.datesFollow ? undefined : between.find((index) => parts[index]!.dates.size > 0);
+  const dated = layout.datesFollow ? undefined : between.find(({ dates }) => dates.size > 0);
   let cut = between.length;
   // A date is the second one of the row above, the value date, unless the figures below have none in its column: it begins their row.
-  const begins =
-    dated !== undefined &&
-    lower !== null &&
-    ![...parts[dated]!.dates.keys()].some((kind) => parts[lower]!.dates.has(kind));
+  const begins = dated !== undefined && lower !== null && !dated.dates.keys().some((kind) => lower.dates.has(kind));
   if (begins) cut = between.indexOf(dated);
   else if (lower !== null && !layout.datesFollow)
-    cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);
-  takeChain(parts, upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
-  if (lower !== null)
-    takeChain(parts, lower, between.slice(cut).toReversed(), layout, begins ? -Infinity : textLeft, owner);
+    cut = cutByGap(upper, lower, between) ?? (amountLast && lower.dates.size === 0 ? 0 : between.length);
+  takeChain(upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
+  if (lower !== null) takeChain(lower, between.slice(cut).toReversed(), layout, begins ? -Infinity : textLeft, owner);
 }
 
 /** Takes lines one after the other, away from the figures, while they stay near and in the column of text. */
 function takeChain(
-  parts: readonly Parsed[],
-  home: number,
-  lines: readonly number[],
+  home: Parsed,
+  lines: readonly Parsed[],
   { em, pitch }: Layout,
   textLeft: number,
-  owner: Map<number, number>,
+  owner: Map<Parsed, Parsed>,
   lastOfTable = false,
 ): void {
-  let from = parts[home]!;
+  let from = home;
   let taken = 0;
-  for (const index of lines) {
-    const part = parts[index]!;
+  for (const part of lines) {
     const size = Math.max(em, part.line.em);
     const farthest = lastOfTable ? Math.min(FARTHEST_LINE * size, 1.05 * pitch) : FARTHEST_LINE * size;
     if (taken >= MOST_LINES || Math.abs(gapBetween(from, part)) > farthest) break;
-    const inColumn = part.text[0]!.box[0] >= textLeft || part.dates.size > 0;
+    const inColumn = leftOf(part) >= textLeft || part.dates.size > 0;
     if (!inColumn) break;
-    owner.set(index, home);
+    owner.set(part, home);
     from = part;
     taken++;
   }
 }
 
 /** Where the lines between two movements part by a gap clearly wider than the others; null where none is. */
-function cutByGap(parts: readonly Parsed[], upper: number, lower: number, between: readonly number[]): number | null {
+function cutByGap(upper: Parsed, lower: Parsed, between: readonly Parsed[]): number | null {
   if (between.length === 0) return 0;
-  const chain = [upper, ...between, lower];
-  const gaps = chain.slice(1).map((index, at) => gapBetween(parts[chain[at]!]!, parts[index]!));
+  const gaps = [...between, lower].map((part, at) => gapBetween(between[at - 1] ?? upper, part));
   const widest = Math.max(...gaps);
   const narrowest = Math.min(...gaps);
   const at = gaps.indexOf(widest);
@@ -136,34 +120,31 @@ function cutByGap(parts: readonly Parsed[], upper: number, lower: number, betwee
 
 /** Text above the first movement that belongs to it. */
 function takeLeading(
-  parts: readonly Parsed[],
-  first: number,
-  second: number | undefined,
+  first: Movement,
+  second: Parsed | undefined,
   isText: (part: Parsed) => boolean,
   layout: Layout,
-  owner: Map<number, number>,
+  owner: Map<Parsed, Parsed>,
 ): void {
   const { amountLast, em, textLeft } = layout;
-  const above: number[] = [];
-  for (let index = first - 1; index >= 0 && isText(parts[index]!); index--) above.push(index);
-  const dated = above.findIndex((index) => parts[index]!.dates.size > 0);
-  const figures = parts[first]!;
+  const { part: figures } = first;
+  const above = first.above.slice(first.above.findLastIndex((part) => !isText(part)) + 1).toReversed();
+  const dated = above.findIndex(({ dates }) => dates.size > 0);
   if (dated >= 0 && figures.dates.size === 0) {
-    takeChain(parts, first, above.slice(0, dated + 1), layout, -Infinity, owner);
+    takeChain(figures, above.slice(0, dated + 1), layout, -Infinity, owner);
     return;
   }
-  const usual = second === undefined ? Infinity : gapBetween(figures, parts[second]!);
-  const near = above.filter((index) => gapBetween(parts[index]!, figures) < Math.min(0.75 * usual, 1.0 * em));
-  if (near.length > 0 || amountLast) takeChain(parts, first, near.length > 0 ? near : above, layout, textLeft, owner);
+  const usual = second === undefined ? Infinity : gapBetween(figures, second);
+  const near = above.filter((part) => gapBetween(part, figures) < Math.min(0.75 * usual, 1.0 * em));
+  if (near.length > 0 || amountLast) takeChain(figures, near.length > 0 ? near : above, layout, textLeft, owner);
 }
 
-function rowPitch(parts: readonly Parsed[], movements: readonly number[]): number {
-  let pitch = Infinity;
-  movements.forEach((at, order) => {
+function rowPitch(movements: readonly Movement[]): number {
+  const gaps = movements.flatMap(({ part, below }, order) => {
     const next = movements[order + 1];
-    if (next === at + 1) pitch = Math.min(pitch, gapBetween(parts[at]!, parts[next]!));
+    return next && below.length === 0 ? [gapBetween(part, next.part)] : [];
   });
-  return pitch;
+  return Math.min(Infinity, ...gaps);
 }
 
 /** Share of the rows but the last below which text has to go on at the left edge, to be theirs. */
@@ -173,14 +154,9 @@ const MOSTLY = 0.5;
  * Where text goes on below the rows when none of it stands under their descriptions: at the left edge, below the dates.
  * Infinite where some does, or where few rows have such text.
  */
-function leftOfTextBelow(
-  parts: readonly Parsed[],
-  movements: readonly number[],
-  isText: (part: Parsed) => boolean,
-  beside: number,
-): number {
-  const between = movements.slice(0, -1).map((at, order) => parts.slice(at + 1, movements[order + 1]));
-  const lefts = between.map((lines) => lines.filter(isText).map(({ text }) => text[0]?.box[0] ?? Infinity));
+function leftOfTextBelow(movements: readonly Movement[], isText: (part: Parsed) => boolean, beside: number): number {
+  const between = movements.slice(0, -1).map(({ below }) => below);
+  const lefts = between.map((lines) => lines.filter(isText).map(leftOf));
   const isUnder = lefts.flat().filter((left) => left >= beside).length > STRAY * lefts.flat().length;
   const followed = lefts.filter((own) => own.length > 0).length;
   return isUnder || followed < LEAST_FOLLOWED || followed < MOSTLY * between.length
@@ -196,27 +172,27 @@ const LEAST_FOLLOWED = 2;
 const MARGIN = 0.8;
 
 /** Where descriptions begin: by the heading, else by the leftmost text beside figures. */
-function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: number): number {
+function leftOfText(movements: readonly Movement[], panel: Panel | null, em: number): number {
   const named =
     panel?.columns
       .filter(({ kind }) => kind === 'description' || kind === 'check' || kind === 'reference')
       .map(({ x0 }) => x0) ?? [];
-  const printed = movements.map(({ text }) => text[0]?.box[0] ?? Infinity);
+  const printed = movements.map(({ part }) => leftOf(part));
   const left = Math.min(...named, ...printed);
   return Number.isFinite(left) ? left - MARGIN * em : -Infinity;
 }
 
 /** True where nearly every row has its figures first and its date in a line of text below. */
-function dateComesAfter(parts: readonly Parsed[], movements: readonly number[]): boolean {
-  const follow = movements.filter((at, order) => {
-    if (parts[at]!.dates.size > 0) return false;
-    return parts
-      .slice(at + 1, movements[order + 1])
-      .some(({ dates, cells, label }) => dates.size > 0 && cells.length === 0 && label === null);
-  });
-  const before = parts.slice(0, movements[0]).some(({ dates, label }) => dates.size > 0 && label === null);
+function dateComesAfter(parts: readonly Parsed[], rows: ReadonlyMap<Parsed, Movement>): boolean {
+  const movements = [...rows.values()];
+  const follow = movements.filter(
+    ({ part, below }) =>
+      part.dates.size === 0 &&
+      below.some(({ dates, cells, label }) => dates.size > 0 && cells.length === 0 && label === null),
+  );
+  const before = movements[0]?.above.some(({ dates, label }) => dates.size > 0 && label === null);
   if (before || follow.length === 0 || follow.length < 0.8 * movements.length) return false;
-  return !isDateFirst(parts, new Set(movements));
+  return !isDateFirst(parts, rows);
 }
 
 /**
@@ -224,11 +200,11 @@ function dateComesAfter(parts: readonly Parsed[], movements: readonly number[]):
  * stands next to it, a date or figures, is the beginning or the end of a row. The ends of a page tell less, since a row
  * can go on there and notices follow.
  */
-function isDateFirst(parts: readonly Parsed[], rows: ReadonlySet<number>): boolean {
+function isDateFirst(parts: readonly Parsed[], rows: ReadonlyMap<Parsed, Movement>): boolean {
   type Piece = 'date' | 'figures' | 'whole';
-  const pieces = parts.flatMap((part, index): Piece[] => {
+  const pieces = parts.flatMap((part): Piece[] => {
     const isDated = part.dates.size > 0;
-    if (rows.has(index)) return [isDated ? 'whole' : 'figures'];
+    if (rows.has(part)) return [isDated ? 'whole' : 'figures'];
     if (part.label !== null && part.cells.length > 0) return ['whole'];
     return isDated && part.label === null && part.cells.length === 0 ? ['date'] : [];
   });
@@ -243,12 +219,12 @@ function isDateFirst(parts: readonly Parsed[], rows: ReadonlySet<number>): boole
 }
 
 /** True where rows print their date and text first and their figures on the last line. */
-function figuresComeLast(parts: readonly Parsed[], rows: ReadonlySet<number>): boolean {
+function figuresComeLast(parts: readonly Parsed[], rows: ReadonlyMap<Parsed, Movement>): boolean {
   let dateAlone = 0;
   let dateWithFigures = 0;
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     if (part.dates.size === 0 || part.label !== null) continue;
-    if (rows.has(index)) dateWithFigures++;
+    if (rows.has(part)) dateWithFigures++;
     else if (part.cells.length === 0) dateAlone++;
   }
   return dateAlone > dateWithFigures;
@@ -259,21 +235,14 @@ const MOST_REST = 4;
 
 /** The lines above the first movement, where they are nothing but the rest of a description. */
 function restAbove(
-  parts: readonly Parsed[],
-  first: number,
+  { above }: Movement,
   isText: (part: Parsed) => boolean,
-  owner: ReadonlyMap<number, number>,
+  owner: ReadonlyMap<Parsed, Parsed>,
   textLeft: number,
 ): Word[] {
-  const above = range(0, first).filter((index) => !parts[index]!.line.boilerplate);
-  const free = above.filter((index) => !owner.has(index));
-  const fits = free.every((index) => {
-    const part = parts[index]!;
-    return isText(part) && part.dates.size === 0 && part.cells.length === 0 && part.text[0]!.box[0] >= textLeft;
-  });
-  return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  const free = above.filter((part) => !part.line.boilerplate && !owner.has(part));
+  const fits = free.every(
+    (part) => isText(part) && part.dates.size === 0 && part.cells.length === 0 && leftOf(part) >= textLeft,
+  );
+  return fits && free.length <= MOST_REST ? free.flatMap(({ text }) => text) : [];
 }

@@ -15,9 +15,9 @@ export type PlacedDate = PrintedDate & { place?: DatePlace };
 
 /** A date with its place on the line that it stands on. */
 export function placedOn(line: Line, { date, first, last }: DateToken): PlacedDate {
-  const only = line.words[first]!;
+  const only = first === last ? line.words[first] : undefined;
   // Most dates are one word, and share its box.
-  const box = first === last ? (only.ink ?? only.box) : inkOf(line.words.slice(first, last + 1));
+  const box = only ? (only.ink ?? only.box) : inkOf(line.words.slice(first, last + 1));
   return { ...date, place: { page: line.page, box } };
 }
 

@@ -7,7 +7,7 @@ const NEARLY_ALL = 0.9;
 const MOST_WORDS = 3;
 
 /** A label in the text of a row, with the words of its value that are text. */
-type Labelled = { label: Word[]; name: string; value: Word[]; ofFigure: boolean };
+type Labelled = { label: Word[]; name: string; end: number; value: Word[]; ofFigure: boolean };
 
 /**
  * Rows printed as records of labelled values (`Date: 3 May  Description: Rent  Amount: 90.00`) lose their labels, and the
@@ -19,20 +19,24 @@ export function dropLabels(rows: readonly RawRow[]): void {
   const counts = new Map<string, number>();
   for (const row of rows) for (const run of new Set(runsOf(row))) counts.set(run, (counts.get(run) ?? 0) + 1);
   const isUsual = (run: string): boolean => (counts.get(run) ?? 0) >= NEARLY_ALL * rows.length;
-  const labelled = rows.map((row) => labelsOf(row, isUsual));
-  const isRecord = (own: readonly Labelled[]): boolean => own.some(({ ofFigure }) => ofFigure);
-  if (labelled.filter(isRecord).length < NEARLY_ALL * rows.length) return;
-  const values = Map.groupBy(labelled.flat(), ({ name, value }) => `${name} ${textsOf(value)}`);
-  rows.forEach((row, at) => {
+  const labelled = rows.map((row) => ({ row, labels: labelsOf(row, isUsual) }));
+  if (labelled.filter(({ labels }) => labels.some(({ ofFigure }) => ofFigure)).length < NEARLY_ALL * rows.length)
+    return;
+  const textOf = ({ name, value }: Labelled): string => `${name} ${textsOf(value)}`;
+  const values = Map.groupBy(
+    labelled.flatMap(({ labels }) => labels),
+    textOf,
+  );
+  for (const { row, labels } of labelled) {
     const dropped = new Set(
-      labelled[at]!.flatMap(({ label, name, value }) => {
-        const isSame = values.get(`${name} ${textsOf(value)}`)!.length >= NEARLY_ALL * rows.length;
-        return isSame ? [...label, ...value] : label;
+      labels.flatMap((own) => {
+        const isSame = (values.get(textOf(own))?.length ?? 0) >= NEARLY_ALL * rows.length;
+        return isSame ? [...own.label, ...own.value] : own.label;
       }),
     );
     const kept = row.text.filter((word) => !dropped.has(word));
     if (kept.length > 0) row.text = kept;
-  });
+  }
 }
 
 const textsOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -51,29 +55,26 @@ function runsOf(row: RawRow): string[] {
 
 /** The longest first. */
 function runsEndingAt(words: readonly Word[], at: number): Word[][] {
-  if (!words[at]!.text.endsWith(':')) return [];
-  const runs: Word[][] = [];
-  for (let from = at; from >= 0 && at - from < MOST_WORDS; from--) {
-    if (from < at && words[from]!.text.endsWith(':')) break;
-    runs.unshift(words.slice(from, at + 1));
-  }
-  return runs;
+  if (!words[at]?.text.endsWith(':')) return [];
+  const before = words.slice(Math.max(0, at + 1 - MOST_WORDS), at);
+  const own = words.slice(at - before.length + before.findLastIndex(({ text }) => text.endsWith(':')) + 1, at + 1);
+  return own.map((_, from) => own.slice(from));
 }
 
 function labelsOf(row: RawRow, isUsual: (run: string) => boolean): Labelled[] {
   const words = row.text;
   const printed = inPrint(row.words);
   const isText = new Set(words);
-  const labels = words.flatMap((_, at): Labelled[] => {
+  const labels = words.flatMap((word, at): Labelled[] => {
     const label = runsEndingAt(words, at).find((run) => isUsual(textsOf(run)));
     if (label === undefined) return [];
-    const next = printed[printed.indexOf(words[at]!) + 1];
-    return [{ label, name: textsOf(label), value: [], ofFigure: next !== undefined && !isText.has(next) }];
+    const next = printed[printed.indexOf(word) + 1];
+    const ofFigure = next !== undefined && !isText.has(next);
+    return [{ label, name: textsOf(label), end: at + 1, value: [], ofFigure }];
   });
   labels.forEach((own, order) => {
-    const from = words.indexOf(own.label.at(-1)!) + 1;
     const next = labels[order + 1];
-    own.value.push(...words.slice(from, next === undefined ? words.length : words.indexOf(next.label[0]!)));
+    own.value.push(...words.slice(own.end, next && next.end - next.label.length));
   });
   return labels;
 }

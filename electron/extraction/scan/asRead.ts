@@ -1,4 +1,4 @@
-import type { Box } from '../reading.ts';
+import type { Box, Word } from '../reading.ts';
 import { runsLeft } from '../lines/rightToLeft.ts';
 import type { ScannedLine } from './scannedLine.ts';
 
@@ -11,26 +11,26 @@ const mirrored = ([x0, y0, x1, y1]: Box): Box => [-x1, y0, -x0, y1];
 export function asRead(line: ScannedLine): ScannedLine {
   const { words } = line;
   if (!words.some(({ text }) => runsLeft(text))) return line;
-  const order: number[] = [];
-  let run: number[] = [];
-  for (let at = words.length - 1; at >= 0; at--) {
-    if (!runsLeft(words[at]!.text)) {
-      run.unshift(at);
+  const order: { at: number; word: Word }[] = [];
+  let run: typeof order = [];
+  for (const [at, word] of [...words.entries()].reverse()) {
+    if (!runsLeft(word.text)) {
+      run.unshift({ at, word });
       continue;
     }
-    order.push(...run, at);
+    order.push(...run, { at, word });
     run = [];
   }
   order.push(...run);
-  const place = new Map(order.map((from, to) => [from, to]));
+  const placeOf = (from: number): number => order.findIndex(({ at }) => at === from);
   const moved = <T extends { first: number; last: number }>(token: T): T => ({
     ...token,
-    first: place.get(token.first)!,
-    last: place.get(token.last)!,
+    first: placeOf(token.first),
+    last: placeOf(token.last),
   });
   return {
     ...line,
-    words: order.map((at) => ({ ...words[at]!, box: mirrored(words[at]!.box) })),
+    words: order.map(({ word }) => ({ ...word, box: mirrored(word.box) })),
     box: mirrored(line.box),
     amounts: line.amounts.map((amount) => ({ ...moved(amount), box: mirrored(amount.box) })),
     dates: line.dates.map((date) => ({ ...moved(date), x0: -date.x1, x1: -date.x0 })),

@@ -6,6 +6,9 @@ import { boxOf, textOf, type Line } from '../lines/lines.ts';
 const MARGIN = 0.2;
 const AMOUNT_LIKE = /\d[.,]\d{2}(?!\d)/;
 
+/** A page with its lines. */
+export type PageLines = { page: PageText; lines: Line[] };
+
 /** Lines that repeat on several pages, and by their places the words of footers among them. */
 type Boilerplate = {
   lines: ReadonlySet<Line>;
@@ -26,12 +29,13 @@ const isOfFooter = (word: Word, { words }: Boilerplate): boolean =>
   words.get(placeOf(word))?.has(withoutFigures(word.text)) === true;
 
 /** Lines with the same words in the same place on several pages, and the places of their words. */
-export function findBoilerplate(pages: readonly PageText[], lines: readonly Line[][]): Boilerplate {
+export function findBoilerplate(pages: readonly PageLines[]): Boilerplate {
   const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>(), top: Infinity };
-  if (pages.length < 2) return found;
-  const recurring = new Set(lines.flatMap(recurringOn));
-  const repeatable = pages.flatMap((page, at) =>
-    lines[at]!.flatMap((line) => {
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) return found;
+  const recurring = new Set(pages.flatMap(({ lines }) => recurringOn(lines)));
+  const repeatable = pages.flatMap(({ page, lines }) =>
+    lines.flatMap((line) => {
       const share = line.middle / page.height;
       if (share > MARGIN && share < 1 - MARGIN) return [];
       const text = textOf(line.words);
@@ -45,7 +49,7 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
     if (new Set(same.map(({ page }) => page)).size < 2) continue;
     for (const line of same) {
       found.lines.add(line);
-      if (line.middle <= pages[0]!.height / 2) continue;
+      if (line.middle <= first.page.height / 2) continue;
       for (const word of line.words) {
         const place = placeOf(word);
         found.top = Math.min(found.top, word.box[3] - PLACE);

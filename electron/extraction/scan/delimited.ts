@@ -13,13 +13,13 @@ const CHARACTER = 5;
 const GAP = 25;
 
 const isBar = ({ text }: Word): boolean => text === '|' || text === '¦';
-const barsOf = ({ words }: Line): number => words.filter(isBar).length;
-const startsWithDate = (line: Line): boolean => barsOf(line) > 0 && findDates(line)[0]?.first === 0;
-const follows = (line: Line | undefined, above: Line): line is Line =>
-  line !== undefined && line.middle - above.middle <= LINE_PITCH * Math.max(line.em, above.em);
+const barsOf = (...lines: readonly Line[]): number => lines.flatMap(({ words }) => words).filter(isBar).length;
+const startsWithDate = (line: Line): boolean => line.words.some(isBar) && findDates(line)[0]?.first === 0;
+const follows = (line: Line, above: Line | undefined): boolean =>
+  above !== undefined && line.middle - above.middle <= LINE_PITCH * Math.max(line.em, above.em);
 
-/** The rows of a table, each with the lines it is printed on. */
-type Record = { at: number; count: number };
+/** A row of a table: the lines it is printed on, the words of its cells, the first of them, and all where they are laid. */
+type Record = { start: Line; rest: readonly Line[]; cells: Word[][]; top: Word; laid: Word[] };
 
 /**
  * Some programs print a table as text with bars between its cells, and break its rows where the page ends: nothing
@@ -27,73 +27,59 @@ type Record = { at: number; count: number };
  */
 export function withColumns(lines: Line[]): Line[] {
   const starts = lines.flatMap((line, index) => (startsWithDate(line) ? [index] : []));
-  if (starts.length < LEAST_ROWS) return lines;
-  const bars = usualBars(lines, starts);
+  const [first] = starts;
+  if (first === undefined || starts.length < LEAST_ROWS) return lines;
+  const rows = starts.map((at) => linesOfRow(lines, at));
+  const bars = usualBars(rows);
   if (bars === null) return lines;
-  const rows = starts.flatMap((at) => recordFrom(lines, at, bars) ?? []);
-  const heading = headingAbove(lines, starts[0]!, bars);
-  const records = heading ? [heading, ...rows] : rows;
-  const cells = records.map(({ at, count }) => cellsOf(lines.slice(at, at + count)));
-  const laid = layOut(cells);
-  const byStart = new Map(records.map(({ at, count }, index) => [at, { count, words: laid[index]! }]));
-  const result: Line[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const record = byStart.get(index);
-    const line = lines[index]!;
-    if (!record) result.push(line);
-    else {
-      result.push({ ...line, words: record.words, box: boxOf(record.words) });
-      index += record.count - 1;
-    }
-  }
-  return result;
+  const whole = [headingAbove(lines, first, bars), ...rows.map((row) => wholeRow(row, bars))];
+  const records = whole.map(recordOf).filter((record) => record !== null);
+  const laid = layOut(records);
+  const joined = new Set(records.flatMap(({ rest }) => rest));
+  return lines.flatMap((line) => (joined.has(line) ? [] : [laid.get(line) ?? line]));
+}
+
+/** The lines that may hold the row that begins at one: those that follow each other before the next begins. */
+function linesOfRow(lines: readonly Line[], at: number): Line[] {
+  const own = lines.slice(at, at + MOST_LINES);
+  const end = own.findIndex((line, index) => index > 0 && (startsWithDate(line) || !follows(line, own[index - 1])));
+  return end < 0 ? own : own.slice(0, end);
 }
 
 /** How many bars most rows have; null where the rows have no number in common. */
-function usualBars(lines: readonly Line[], starts: readonly number[]): number | null {
-  const counts = starts.map((at) => {
-    let bars = barsOf(lines[at]!);
-    for (let next = at + 1; next < at + MOST_LINES && !starts.includes(next); next++) {
-      if (!follows(lines[next], lines[next - 1]!)) break;
-      bars += barsOf(lines[next]!);
-    }
-    return bars;
-  });
-  const [most] = [...Map.groupBy(counts, (bars) => bars)].sort((a, b) => b[1].length - a[1].length);
+function usualBars(rows: readonly Line[][]): number | null {
+  const counts = Map.groupBy(rows, (row) => barsOf(...row));
+  const [most] = [...counts].sort((a, b) => b[1].length - a[1].length);
   return most && most[0] >= LEAST_BARS && most[1].length >= LEAST_ROWS ? most[0] : null;
 }
 
-/** The lines of the row that begins at one: until it has all its bars, and something behind the last. */
-function recordFrom(lines: readonly Line[], at: number, bars: number): Record | null {
-  let seen = barsOf(lines[at]!);
-  let count = 1;
-  const isOpen = (): boolean => seen < bars || isBar(lines[at + count - 1]!.words.at(-1)!);
-  while (isOpen() && count < MOST_LINES) {
-    const next = lines[at + count];
-    if (!follows(next, lines[at + count - 1]!) || startsWithDate(next)) break;
-    seen += barsOf(next);
-    count++;
-  }
-  return seen === bars ? { at, count } : null;
+/** The lines of a row until it has all its bars, and something behind the last; none where it has another number. */
+function wholeRow(row: readonly Line[], bars: number): readonly Line[] {
+  const isOpen = ({ words }: Line): boolean => words.slice(-1).some(isBar);
+  const last = row.findIndex((line, at) => barsOf(...row.slice(0, at + 1)) >= bars && !isOpen(line));
+  const own = last < 0 ? row : row.slice(0, last + 1);
+  return barsOf(...own) === bars ? own : [];
 }
 
 /** The lines above the first row that together have as many bars. */
-function headingAbove(lines: readonly Line[], first: number, bars: number): Record | null {
-  let seen = 0;
+function headingAbove(lines: readonly Line[], first: number, bars: number): Line[] {
   for (let at = first - 1; at >= 0 && at >= first - MOST_LINES; at--) {
-    seen += barsOf(lines[at]!);
-    if (seen === bars) return { at, count: first - at };
+    const own = lines.slice(at, first);
+    if (barsOf(...own) === bars) return own;
   }
-  return null;
+  return [];
 }
 
-function cellsOf(lines: readonly Line[]): Word[][] {
-  const cells: Word[][] = [[]];
+function recordOf(lines: readonly Line[]): Record | null {
+  const [start, ...rest] = lines;
+  let cell: Word[] = [];
+  const cells = [cell];
   for (const word of lines.flatMap(({ words }) => words)) {
-    if (isBar(word)) cells.push([]);
-    else cells.at(-1)!.push(word);
+    if (isBar(word)) cells.push((cell = []));
+    else cell.push(word);
   }
-  return cells;
+  const [top] = cells.flat();
+  return start && top ? { start, rest, cells, top, laid: [] } : null;
 }
 
 const lengthOf = (words: readonly Word[]): number =>
@@ -101,26 +87,23 @@ const lengthOf = (words: readonly Word[]): number =>
 const isFigure = (words: readonly Word[]): boolean =>
   words.length === 0 || words.every(({ text }) => !/\p{L}{2}/u.test(text));
 
-/** The words of each row with their columns below each other; columns of figures stand at their right edge. */
-function layOut(rows: readonly Word[][][]): Word[][] {
-  const columns = Math.max(...rows.map((cells) => cells.length));
-  const laid = rows.map((): Word[] => []);
-  const tops = rows.map((row) => row.flat()[0]!.box);
+/** Each row as one line, its columns below those of the others; columns of figures stand at their right edge. */
+function layOut(rows: readonly Record[]): Map<Line, Line> {
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
   let left = 0;
   for (let column = 0; column < columns; column++) {
-    const cells = rows.map((row) => row[column] ?? []);
-    const right = left + Math.max(...cells.map(lengthOf));
-    const toRight = cells.filter(isFigure).length > cells.length / 2;
-    cells.forEach((words, row) => {
-      let x = toRight ? right - lengthOf(words) : left;
-      for (const word of words) {
+    const cells = rows.map((row) => ({ ...row, cell: row.cells[column] ?? [] }));
+    const right = left + Math.max(...cells.map(({ cell }) => lengthOf(cell)));
+    const toRight = cells.filter(({ cell }) => isFigure(cell)).length > cells.length / 2;
+    for (const { cell, laid, top } of cells) {
+      let x = toRight ? right - lengthOf(cell) : left;
+      for (const word of cell) {
         const width = word.text.length * CHARACTER;
-        const [, y0, , y1] = tops[row]!;
-        laid[row]!.push({ ...word, box: [x, y0, x + width, y1], ink: word.box });
+        laid.push({ ...word, box: [x, top.box[1], x + width, top.box[3]], ink: word.box });
         x += width + CHARACTER;
       }
-    });
+    }
     left = right + GAP;
   }
-  return laid;
+  return new Map(rows.map(({ start, laid }) => [start, { ...start, words: laid, box: boxOf(laid) }]));
 }

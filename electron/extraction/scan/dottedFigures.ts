@@ -1,19 +1,18 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
-import type { DateToken } from '../dates/findDates.ts';
-import type { Line } from '../lines/lines.ts';
+import { textOfDate, type DateToken } from '../dates/findDates.ts';
+import { textOf, type Line } from '../lines/lines.ts';
 import type { ScannedLine } from './scannedLine.ts';
 
 const DOTTED = /^\d{1,2}\.\d{2}$/;
 
-const isDotted = ({ first, last }: DateToken, { words }: Pick<Line, 'words'>): boolean =>
-  first === last && DOTTED.test(words[first]!.text);
+const isDotted = (token: DateToken, line: Pick<Line, 'words'>): boolean => DOTTED.test(textOfDate(token, line));
 
 /** Where a point parts decimals, `04.25` is a date only where a line begins with it, and not beside one of another form. */
 export function withoutFigures(dates: DateToken[], line: Line, style: NumberStyle): DateToken[] {
   if (style.decimal !== '.') return dates;
   const others = dates.some((token) => !isDotted(token, line));
   // Two dates at the head of a row may stand side by side.
-  const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(line.words[0]!.text));
+  const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(textOf(line.words.slice(0, 1))));
   return dates.filter((token) => !isDotted(token, line) || (!others && leads(token.first)));
 }
 

@@ -29,14 +29,14 @@ function markedAmounts(above: ScannedLine, line: ScannedLine): Amount[] | null {
   const single = line.words.length === 1 && others.length === 0 ? only : undefined;
   for (const { text, box } of line.words) {
     const suffix = MARKS[text.toUpperCase()];
-    const at = amounts.findIndex(
+    const figure = amounts.find(
       (amount) =>
         amount.strength !== 'plain' &&
         amount.suffix === null &&
         (amount === single || Math.abs(amount.box[2] - box[2]) < OFF_EDGE * line.em),
     );
-    if (suffix === undefined || at < 0) return null;
-    amounts[at] = { ...amounts[at]!, suffix };
+    if (suffix === undefined || figure === undefined) return null;
+    amounts.splice(amounts.indexOf(figure), 1, { ...figure, suffix });
   }
   return amounts;
 }

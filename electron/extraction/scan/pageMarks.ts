@@ -1,3 +1,4 @@
+import { textOfDate } from '../dates/findDates.ts';
 import type { ScannedLine } from './scannedLine.ts';
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})$/;
@@ -14,7 +15,7 @@ const OTHERS = 3;
 export function dropPageMarks(lines: readonly ScannedLine[], pages: number): void {
   const found = lines.flatMap((line) =>
     line.dates.flatMap((date) => {
-      const match = date.first === date.last ? SLASHED.exec(line.words[date.first]!.text) : null;
+      const match = SLASHED.exec(textOfDate(date, line));
       return match ? [{ line, date, number: Number(match[1]), total: Number(match[2]) }] : [];
     }),
   );

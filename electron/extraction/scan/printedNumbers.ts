@@ -2,7 +2,7 @@ import { numberIn } from '../amounts/amounts.ts';
 import { LIKE_A_DATE } from '../amounts/numerals.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { Word } from '../reading.ts';
-import type { Line } from '../lines/lines.ts';
+import { gapBefore, type Line } from '../lines/lines.ts';
 
 /** A gap before a number, in heights, from which it stands in a column and not in running text. */
 const COLUMN_GAP = 0.9;
@@ -28,13 +28,14 @@ export function numbersOf(lines: readonly Line[], { wholes }: SpacedNumbers): st
 /** True where no word stands close before a number, its groups and its currency aside. */
 function standsApart(words: readonly Word[], index: number, em: number): boolean {
   const before = words[index - 1];
-  if (!before || words[index]!.box[0] - before.box[2] >= COLUMN_GAP * em) return true;
+  if (!before || gapBefore(words, index) >= COLUMN_GAP * em) return true;
   if (currencyOf(before.text) !== undefined) return true;
   return /\p{L}/u.test(before.text) ? false : standsApart(words, index - 1, em);
 }
 
 const FIRST_GROUP = /^\D{0,2}\d{1,3}$/;
 const NEXT_GROUP = /^\d{3}$/;
+const LAST_GROUP = /^\d{3}[.,]/;
 const GROUP_GAP = 0.62;
 
 /** Numbers that may be in groups parted by spaces: whole ones (`2 350 000`), and such with decimals. */
@@ -44,15 +45,14 @@ export type SpacedNumbers = { wholes: number; decimals: number };
 export function spacedNumbers(lines: readonly Line[]): SpacedNumbers {
   const found: SpacedNumbers = { wholes: 0, decimals: 0 };
   for (const { words, em } of lines) {
-    for (let index = 0; index + 1 < words.length; index++) {
-      if (!FIRST_GROUP.test(words[index]!.text)) continue;
-      let last = index;
-      const near = (at: number): boolean => words[at + 1]!.box[0] - words[at]!.box[2] < GROUP_GAP * em;
-      while (last + 1 < words.length && NEXT_GROUP.test(words[last + 1]!.text) && near(last)) last++;
-      const goesOn = last + 1 < words.length && /^\d{3}[.,]/.test(words[last + 1]!.text) && near(last);
-      if (goesOn) found.decimals++;
-      else if (last > index) found.wholes++;
-      index = last;
+    let free = 0;
+    const isNear = (at: number, group: RegExp): boolean =>
+      group.test(words[at]?.text ?? '') && gapBefore(words, at) < GROUP_GAP * em;
+    for (const [index, { text }] of words.entries()) {
+      if (index < free || !FIRST_GROUP.test(text)) continue;
+      for (free = index + 1; isNear(free, NEXT_GROUP);) free++;
+      if (isNear(free, LAST_GROUP)) found.decimals++;
+      else if (free > index + 1) found.wholes++;
     }
   }
   return found;

@@ -13,7 +13,7 @@ const EDGE = 0.35;
 const MOST_ALIGNED = 0.6;
 
 /** The figures that a line ends with, from the right, at most two. */
-function lastFigures({ words, amounts }: ScannedLine): Amount[] {
+function lastFigures({ words, amounts }: ScannedLine): [] | [Amount] | [Amount, Amount] {
   const [last, before] = amounts.filter(({ strength }) => strength !== 'plain').toReversed();
   if (last?.last !== words.length - 1) return [];
   return before?.last === last.first - 1 ? [last, before] : [last];
@@ -26,26 +26,25 @@ function lastFigures({ words, amounts }: ScannedLine): Amount[] {
  */
 export function straightened({ pages, style, printed, ink }: Scan): Scan | null {
   const lines = pages.flatMap((page) => page.lines);
-  const pairs = lines.map(lastFigures).filter(({ length }) => length === 2);
+  const pairs = lines.map(lastFigures).filter((figures) => figures.length === 2);
   const em = Math.max(...lines.map((line) => line.em));
   if (
     pairs.length < LEAST_PAIRS ||
     keepsColumns(
-      pairs.map(([last]) => last!.right),
+      pairs.map(([last]) => last.right),
       em,
     )
   )
     return null;
   const widest = Math.max(...pairs.flat().map(({ box }) => box[2] - box[0]));
   const right = Math.max(...lines.map(({ box }) => box[2])) + GAP * em + widest;
-  const edges = [right + GAP * em + widest, right];
   const moved = (line: ScannedLine): ScannedLine => {
     const figures = lastFigures(line);
     if (figures.length === 0) return line;
-    const words = [...line.words];
-    figures.forEach(({ first, last, box }, order) => {
-      const by = edges[order]! - box[2];
-      for (let at = first; at <= last; at++) words[at] = shifted(words[at]!, by);
+    const words = line.words.map((word, at) => {
+      const figure = figures.find(({ first, last }) => at >= first && at <= last);
+      const edge = figure === figures[0] ? right + GAP * em + widest : right;
+      return figure ? shifted(word, edge - figure.box[2]) : word;
     });
     const scanned = scanLine({ ...line, words, box: boxOf(words) }, line.index, style, line.boilerplate);
     return { ...scanned, dates: line.dates };

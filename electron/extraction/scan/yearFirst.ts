@@ -1,4 +1,5 @@
 import type { ScannedLine } from './scannedLine.ts';
+import { textOfDate } from '../dates/findDates.ts';
 import { known, type PrintedDate } from '../dates/printedDate.ts';
 
 const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})[.,;:]?$/;
@@ -24,15 +25,16 @@ export function putYearsFirst(lines: readonly ScannedLine[]): void {
   const eras = new Set<number>();
   const short: { first: string; last: string }[] = [];
   for (const { dates, words } of lines) {
-    for (const { first, last } of dates) {
-      const { text } = words[first]!;
-      const era = ERA_YEAR.exec(text.length === 2 ? text + (words[first + 1]?.text ?? '') : text);
+    for (const token of dates) {
+      const [head, next] = words.slice(token.first, token.first + 2).map(({ text }) => text);
+      const era = ERA_YEAR.exec(head?.length === 2 && next ? head + next : (head ?? ''));
       if (era) eras.add(Number(era[1]));
-      if (first !== last) continue;
+      if (token.first !== token.last) continue;
+      const text = textOfDate(token, { words });
       const year = LONG_YEAR.exec(text);
       if (year) long.add(Number(year[1]) % 100);
-      const match = SHORT.exec(text);
-      if (match) short.push({ first: match[1]!, last: match[4]! });
+      const [, first, , , last] = SHORT.exec(text) ?? [];
+      if (first && last) short.push({ first, last });
     }
   }
   if (short.length === 0) return;
@@ -42,7 +44,6 @@ export function putYearsFirst(lines: readonly ScannedLine[]): void {
   };
   const before = begin(long) ? BEFORE.century : begin(eras) ? BEFORE.era : null;
   if (before === null) return;
-  for (const { dates, words } of lines)
-    for (const token of dates)
-      if (token.first === token.last) token.date = yearFirst(words[token.first]!.text, before) ?? token.date;
+  for (const line of lines)
+    for (const token of line.dates) token.date = yearFirst(textOfDate(token, line), before) ?? token.date;
 }

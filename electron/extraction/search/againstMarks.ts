@@ -11,10 +11,8 @@ const RAGGED = 5;
  */
 export function isAgainstMarks(items: readonly Item[]): boolean {
   const moved = items.filter(({ units }) => units !== 0);
-  const itemOf = new Map(moved.map((item) => [item.token, item]));
-  const columns = clusters([...itemOf.keys()], 'digits', WIDE).map((tokens) =>
-    tokens.map((token) => ({ mark: token.mark, sign: Math.sign(itemOf.get(token)!.units) })),
-  );
+  const signed = moved.map(({ token, units }) => ({ ...token, sign: Math.sign(units) }));
+  const columns = clusters(signed, 'digits', WIDE);
   const isUnmarked = columns.flat().every(({ mark }) => mark === 0);
   if (isUnmarked && (columns.length === 1 || columns.length >= RAGGED)) return false;
   const all = columns.flat();

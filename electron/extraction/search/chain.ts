@@ -6,10 +6,10 @@ import { ENDS as END_LABELS, isCalled } from './labels.ts';
 import { signedByLinks } from './links.ts';
 import { noteTotal } from './totals.ts';
 import { closingOf, openingOf, type Printed } from './runEnds.ts';
-import { balanceOf, balancesInTime, inTime, offsetsOf, sumOf, timesOf, type Times } from './times.ts';
+import { balanceOf, balancesInTime, inTime, linksOf, sumOf, timesOf, type Link, type Times } from './times.ts';
 
-/** Balances that follow from each other, as indices. */
-type Run = { members: number[]; first: number; last: number };
+/** Balances that follow from each other, and all that stand between the first and the last of them. */
+type Run = { members: Link[]; first: Link; last: Link; all: Link[] };
 
 /** Most balances in a row that may not follow before a run ends. */
 const MOST_SKIPPED = 4;
@@ -20,27 +20,27 @@ export type Chain = {
   times: Times;
   items: Item[];
   balances: Token[];
-  upTo: readonly number[];
   /** Lines on which items stand. */
   rowLines: ReadonlySet<number>;
 };
 
 /** The runs in which balance less sum stays the same. */
-function runsOf({ offsets, upTo }: { offsets: readonly number[]; upTo: readonly number[] }): Run[] {
+function runsOf(links: readonly Link[]): Run[] {
   const runs: Run[] = [];
-  for (let at = 0; at < offsets.length;) {
-    let last = at;
-    const members = [at];
-    for (let next = at + 1; next < offsets.length && next <= last + MOST_SKIPPED + 1; next++) {
-      if (offsets[next] !== offsets[at] || (next !== last + 1 && upTo[next] === upTo[last])) continue;
-      last = next;
-      members.push(next);
+  let free = 0;
+  for (const [at, first] of links.entries()) {
+    if (at < free) continue;
+    let [last, end] = [first, at];
+    const members = [first];
+    for (let next = at + 1; next <= end + MOST_SKIPPED + 1; next++) {
+      const link = links[next];
+      if (link?.offset !== first.offset || (next !== end + 1 && link.upTo === last.upTo)) continue;
+      [last, end] = [link, next];
+      members.push(link);
     }
-    if (last === at || upTo[last] === upTo[at]) at++;
-    else {
-      runs.push({ members, first: at, last });
-      at = last + 1;
-    }
+    if (last.upTo === first.upTo) continue;
+    free = end + 1;
+    runs.push({ members, first, last, all: links.slice(at, free) });
   }
   return runs;
 }
@@ -51,17 +51,14 @@ export function readChain(choice: Choice): Reading | null {
   const balances = balancesInTime(choice.balances, times);
   const unsigned = inTime(choice.items, times);
   const items = choice.isFree ? signedByLinks(balances, unsigned, times) : unsigned;
-  const { offsets, upTo } = offsetsOf(balances, items, times);
-  const runs = runsOf({ offsets, upTo });
+  const runs = runsOf(linksOf(balances, items, times));
   if (runs.length === 0) return null;
   const reading = emptyReading(choice, 'chain');
   const rowLines = new Set(items.map(({ token }) => token.line));
-  const chain: Chain = { choice, times, items, balances, upTo, rowLines };
+  const chain: Chain = { choice, times, items, balances, rowLines };
   const taken = new Set<number>();
   const printed = printedElsewhere(chain, taken);
-  runs.forEach((run, at) =>
-    readRun(chain, run, [runs[at - 1] ?? null, runs[at + 1] ?? null], offsets, printed, taken, reading),
-  );
+  runs.forEach((run, at) => readRun(chain, run, [runs[at - 1] ?? null, runs[at + 1] ?? null], printed, taken, reading));
   noteLeftOver(chain, runs, taken, reading);
   noteSides(chain, reading);
   return reading;
@@ -71,7 +68,7 @@ export function readChain(choice: Choice): Reading | null {
 function printedElsewhere({ choice: { evidence }, items, balances }: Chain, taken: ReadonlySet<number>): Printed {
   const own = new Set(items.map(({ token }) => token.id));
   const inChain = new Set(balances.map(({ id }) => id));
-  const isAlone = ({ line }: Token): boolean => evidence.lines[line]!.tokens.length === 1;
+  const isAlone = ({ on }: Token): boolean => on.tokens.length === 1;
   return (value, not) =>
     evidence.byValue
       .get(Math.abs(value))
@@ -88,27 +85,27 @@ function readRun(
   chain: Chain,
   run: Run,
   [before, after]: readonly [Run | null, Run | null],
-  offsets: readonly number[],
   printed: Printed,
   taken: Set<number>,
   reading: Reading,
 ): void {
-  const { choice, times, items, balances, upTo } = chain;
-  const [first, last] = [balances[run.first]!, balances[run.last]!];
-  noteLinks(chain, run, offsets, reading);
+  const { choice, times, items } = chain;
+  const [first, last] = [run.first.balance, run.last.balance];
+  const [from, to] = [run.first.upTo, run.last.upTo];
+  noteLinks(chain, run, reading);
   if (before !== null) {
-    const lines = [balances[before.last]!.line, first.line].toSorted((a, b) => a - b) as [number, number];
-    const delta = offsets[run.first]! - offsets[before.last]!;
-    reading.gaps.push({ from: upTo[before.last]!, to: upTo[run.first]!, delta, lines });
+    const { balance, offset, upTo } = before.last;
+    const lines = [Math.min(balance.line, first.line), Math.max(balance.line, first.line)] as const;
+    reading.gaps.push({ from: upTo, to: from, delta: run.first.offset - offset, lines });
   }
-  const low = before === null ? 0 : upTo[before.last]!;
-  const high = after === null ? items.length : upTo[after.first]!;
-  const reached = before === null ? null : balanceOf(balances[before.last]!);
-  const start = openingOf(chain, first, { low, until: upTo[run.first]!, reached }, printed);
+  const low = before === null ? 0 : before.last.upTo;
+  const high = after === null ? items.length : after.first.upTo;
+  const reached = before === null ? null : balanceOf(before.last.balance);
+  const start = openingOf(chain, first, { low, until: from, reached }, printed);
   if (start.fault !== null) reading.faults.add(start.fault);
   for (const { id } of start.turned) {
-    const at = items.findIndex(({ token }) => token.id === id);
-    items[at] = { ...items[at]!, units: -items[at]!.units };
+    const item = items.find(({ token }) => token.id === id);
+    if (item) items.splice(items.indexOf(item), 1, { ...item, units: -item.units });
   }
   const goesOn = start.value !== null && start.value === reached;
   const isOther = start.isNamed && (reading.heads.at(-1)?.closingAt ?? null) !== null;
@@ -118,25 +115,25 @@ function readRun(
     reading.figures.push(start.token);
     if (start.token !== first) taken.add(start.token.id);
   }
-  const end = closingOf(chain, last, { from: upTo[run.last]!, high }, printed);
+  const end = closingOf(chain, last, { from: to, high }, printed);
   const own = choice.isBefore
-    ? items.slice(upTo[run.last], high).filter(({ token }) => times.time(token) === times.time(last)).length
+    ? items.slice(to, high).filter(({ token }) => times.time(token) === times.time(last)).length
     : 0;
   const tail = Math.max(own, end?.counts === true ? end.rows : 0);
   if (end === null) {
-    const next = after === null ? null : balanceOf(balances[after.first]!);
+    const next = after === null ? null : balanceOf(after.first.balance);
     reading.faults.add(next !== null && next !== balanceOf(last) ? 'chain may break' : 'closing not printed');
   } else {
     reading.equations.push({ kind: 'closing', decades: Math.max(0, end.decades) });
     reading.figures.push(end.token);
   }
-  const mine = items.slice(upTo[run.first]! - start.rows, upTo[run.last]! + tail);
+  const mine = items.slice(from - start.rows, to + tail);
   const until = mine.filter(({ token }) => times.time(token) <= times.balanceTime(first));
   const head: Head = {
     rows: mine,
     goesOn,
     opening: start.value ?? balanceOf(first) - sumOf(until),
-    closing: balanceOf(last) + sumOf(items.slice(upTo[run.last], upTo[run.last]! + tail)),
+    closing: balanceOf(last) + sumOf(items.slice(to, to + tail)),
     openingAt: start.token,
     closingAt: end?.token ?? null,
   };
@@ -151,25 +148,19 @@ function readRun(
 }
 
 /** The balances of a run that follow, and those among them that do not. */
-function noteLinks(
-  { choice, items, balances, upTo, rowLines }: Chain,
-  { members, first, last }: Run,
-  offsets: readonly number[],
-  reading: Reading,
-): void {
-  for (let at = 1; at < members.length; at++) {
-    const [from, to] = [members[at - 1]!, members[at]!];
-    const part = items.slice(upTo[from], upTo[to]);
-    if (part.length === 0) continue;
-    const change = balanceOf(balances[to]!) - balanceOf(balances[from]!);
+function noteLinks({ choice, items, rowLines }: Chain, { members, first, all }: Run, reading: Reading): void {
+  for (const [at, from] of members.entries()) {
+    const to = members[at + 1];
+    const part = items.slice(from.upTo, to?.upTo);
+    if (to === undefined || part.length === 0) continue;
+    const change = balanceOf(to.balance) - balanceOf(from.balance);
     const decades = Math.max(0, decadesOf(change) - (choice.isFree ? part.length * Math.log10(2) : 0));
     reading.equations.push({ kind: 'link', decades });
     if (part.some(({ isOpen }) => isOpen)) reading.faults.add('signs open');
   }
-  for (let at = first; at <= last; at++) {
-    const { isDated, line } = balances[at]!;
-    if (offsets[at] !== offsets[first] && (isDated || rowLines.has(line))) reading.faults.add('balance does not fit');
-  }
+  for (const { balance, offset } of all)
+    if (offset !== first.offset && (balance.isDated || rowLines.has(balance.line)))
+      reading.faults.add('balance does not fit');
 }
 
 /** Totals of either direction that are printed too. */
@@ -193,8 +184,7 @@ function noteLeftOver(
   taken: ReadonlySet<number>,
   reading: Reading,
 ): void {
-  const { lines } = choice.evidence;
-  const chained = new Set(runs.flatMap(({ members }) => members.map((at) => balances[at]!.id)));
+  const chained = new Set(runs.flatMap(({ members }) => members.map(({ balance }) => balance.id)));
   const isWithin = ({ line }: Token): boolean => reading.spans.some(([from, to]) => line >= from && line <= to);
   const left = items.filter(({ token }) => token.units !== 0 && !taken.has(token.id));
   if (left.some(({ token }) => token.isDated || isWithin(token))) reading.faults.add('figures left over');
@@ -206,10 +196,8 @@ function noteLeftOver(
   const isBetween = ({ line }: Token): boolean => line > from && line < to;
   reading.loose = withoutFillers(
     left.filter(
-      ({ token }) =>
-        choice.by === 'today' || ((token.isDated || isBetween(token)) && !isCalled(lines[token.line]!, END_LABELS)),
+      ({ token }) => choice.by === 'today' || ((token.isDated || isBetween(token)) && !isCalled(token.on, END_LABELS)),
     ),
-    choice.evidence,
   );
-  reading.rows = withoutFillers(reading.rows, choice.evidence);
+  reading.rows = withoutFillers(reading.rows);
 }

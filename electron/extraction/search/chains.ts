@@ -129,7 +129,9 @@ function isWithin(column: readonly Item[], other: readonly Item[]): boolean {
 
 /** Those between the first and the last of some balances. */
 function within(items: readonly Item[], balances: readonly Token[], { time, balanceTime }: Times): Item[] {
-  const [from, to] = [balanceTime(balances[0]!), balanceTime(balances.at(-1)!)];
+  const [first, last] = [balances[0], balances.at(-1)];
+  if (!first || !last) return [];
+  const [from, to] = [balanceTime(first), balanceTime(last)];
   return items.filter(({ token }) => time(token) >= from && time(token) <= to);
 }
 

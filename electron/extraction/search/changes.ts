@@ -53,17 +53,18 @@ const changed = (choice: Choice, items: Item[], spent: number): Choice => ({
 
 /** Runs of rows that count, do not count, or count the other way, so that opening and rows come to the closing. */
 function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Choice[] {
-  const runs = runsOf(choice.evidence, items, false);
+  const runs = runsOf(choice.evidence, items, false).map((run, at) => ({ run, sum: sumOf(run), unit: 3 ** at }));
   if (runs.length < 2 || runs.length > MOST_RUNS) return [];
-  const sums = runs.map(sumOf);
   const found: Choice[] = [];
   for (let code = 1; code < 3 ** runs.length && found.length < MOST_HITS; code++) {
-    const roles = rolesOf(code, runs.length);
-    if (roles.reduce((sum, role, at) => sum - role * sums[at]!, 0) !== delta) continue;
-    const left = roles.filter((role) => role === 1).length;
-    const kept = runs.flatMap((run, at): Item[] => {
-      if (roles[at] === 1) return [];
-      return roles[at] === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
+    let reached = 0;
+    for (const { sum, unit } of runs) reached -= roleIn(code, unit) * sum;
+    if (reached !== delta) continue;
+    const left = runs.filter(({ unit }) => roleIn(code, unit) === 1).length;
+    const kept = runs.flatMap(({ run, unit }): Item[] => {
+      const role = roleIn(code, unit);
+      if (role === 1) return [];
+      return role === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
     });
     if (kept.length === 0) continue;
     const spent = runs.length * PER_RUN + left * PER_LEFT_RUN;
@@ -73,11 +74,7 @@ function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Cho
 }
 
 /** 0 for a run that counts, 1 for one that does not, 2 for one that counts the other way. */
-function rolesOf(code: number, count: number): number[] {
-  const roles: number[] = [];
-  for (let rest = code; roles.length < count; rest = Math.floor(rest / 3)) roles.push(rest % 3);
-  return roles;
-}
+const roleIn = (code: number, unit: number): number => Math.floor(code / unit) % 3;
 
 function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, delta }: Gap): Choice[] {
   const near = items.slice(from, to);
@@ -120,7 +117,7 @@ function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta
 
 /** Lines whose words call them a balance or a total are perhaps no rows. */
 function withoutLabelled(choice: Choice, items: readonly Item[]): Choice[] {
-  const kept = items.filter(({ token }) => !isCalled(choice.evidence.lines[token.line]!, LABELS));
+  const kept = items.filter(({ token }) => !isCalled(token.on, LABELS));
   if (kept.length === 0 || kept.length === items.length) return [];
   return [{ ...changed(choice, kept, PER_LABELS), prior: choice.prior + LABELLED }];
 }

@@ -32,7 +32,8 @@ export function cover(reading: Reading): void {
   const isAgainst = reading.kind === 'chain' && ((order === 'down' && way < -1) || (order === 'up' && way > 1));
   if (isAgainst) reading.faults.add('dates against order');
   if (reading.kind === 'chain') {
-    if (reading.heads.length === 1 && lines.some((line) => isOtherEnd(line, reading.heads[0]!)))
+    const [head, ...others] = reading.heads;
+    if (head && others.length === 0 && lines.some((line) => isOtherEnd(line, head)))
       reading.faults.add('printed end differs');
     const isOpenEnded = reading.faults.has('opening not printed') || reading.faults.has('closing not printed');
     if (isOpenEnded && hasDatedBeyond(reading, told, needed)) reading.faults.add('dated figure beyond ends');
@@ -123,12 +124,11 @@ function isOtherEnd(line: EvidenceLine, { opening, closing }: Head): boolean {
 
 /** Where an end is not printed, nothing with a date may stand beyond it: a page in other columns would be missed. */
 function hasDatedBeyond(reading: Reading, told: ReadonlySet<number>, needed: ReadonlySet<number>): boolean {
-  const { lines, tokens } = reading.choice.evidence;
   const dated = toldLines(reading);
-  return tokens.some(({ id, isDated, isMoney, units, line }) => {
+  return reading.choice.evidence.tokens.some(({ id, isDated, isMoney, units, line, on }) => {
     if (!isDated || !isMoney || units === 0 || told.has(id) || needed.has(units) || dated.has(line)) return false;
-    const own = lines[line]!;
-    return !own.source.boilerplate && labelsOf(own).size === 0 && own.source.dates[0]!.first <= 1;
+    const [date] = on.source.dates;
+    return !on.source.boilerplate && labelsOf(on).size === 0 && date !== undefined && date.first <= 1;
   });
 }
 
@@ -171,11 +171,11 @@ function fitOf(
       !line.tokens.some(({ id }) => told.has(id) || own.has(id)) &&
       labelsOf(line).size === 0,
   ).length;
-  const labelled = all.filter(({ token }) => isCalled(lines[token.line]!, NAMED)).length;
+  const labelled = all.filter(({ token }) => isCalled(token.on, NAMED)).length;
   const dated = all.filter(({ token }) => token.isDated).length;
   const plain = all.filter(({ token }) => !token.isMoney).length;
   const usual = all.filter(({ by }) => by === 'usual').length;
-  const agreed = all.length > MOST_READ ? 0 : all.reduce((sum, item) => sum + agreement(item, lines), 0);
+  const agreed = all.length > MOST_READ ? 0 : all.reduce((sum, item) => sum + agreement(item), 0);
   const perUndated = dated * 2 > all.length ? WORTH.undatedAmongDated : WORTH.undatedRow;
   return (
     Math.min(WORTH.mostRows, WORTH.datedRow * dated + perUndated * (all.length - dated)) -
@@ -190,5 +190,5 @@ function fitOf(
 }
 
 /** Whether the words of a row agree with its sign: for all rows together, since what is owed turns them all. */
-const agreement = ({ token, units, by }: Item, lines: readonly EvidenceLine[]): number =>
-  by === 'word' ? 0 : directionIn([lines[token.line]!]).sign * Math.sign(units);
+const agreement = ({ token, units, by }: Item): number =>
+  by === 'word' ? 0 : directionIn([token.on]).sign * Math.sign(units);

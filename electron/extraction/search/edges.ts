@@ -14,12 +14,12 @@ export const NARROW = { step: 1.6, width: 5 };
 export const WIDE = { step: 3, width: 9 };
 
 /** Runs of figures by one edge. */
-export function clusters(
-  tokens: readonly Token[],
+export function clusters<T extends Places>(
+  tokens: readonly T[],
   side: keyof Places,
   { step, width }: typeof NARROW,
-): [Token, ...Token[]][] {
-  const found: [Token, ...Token[]][] = [];
+): [T, ...T[]][] {
+  const found: [T, ...T[]][] = [];
   let last = -Infinity;
   for (const token of tokens.toSorted((a, b) => a[side] - b[side])) {
     const open = found.at(-1);
@@ -63,10 +63,9 @@ export function edgesOf(tokens: readonly Token[], ofBlocks: readonly Edge[]): Ed
     if (!seen.has(key)) found.push(edge);
     seen.add(key);
   }
-  const worth = new Map(
-    found.map((edge) => [edge, edge.tokens.reduce((sum, { isMoney }) => sum + (isMoney ? 1 : 0.3), 0)]),
-  );
-  return found.sort((a, b) => worth.get(b)! - worth.get(a)!);
+  const worth = ({ tokens: own }: Edge): number => own.reduce((sum, { isMoney }) => sum + (isMoney ? 1 : 0.3), 0);
+  const valued = found.map((edge) => ({ edge, worth: worth(edge) })).sort((a, b) => b.worth - a.worth);
+  return valued.map(({ edge }) => edge);
 }
 
 /** Fewest lines with two figures that make columns by order. */

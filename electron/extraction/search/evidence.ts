@@ -13,7 +13,8 @@ export type Places = { left: number; right: number; digits: number; centre: numb
 /** A figure on a page. What it means is left open. */
 export type Token = Places & {
   id: number;
-  /** Index of its line in the evidence. */
+  /** Its line, and the index of that in the evidence. */
+  on: EvidenceLine;
   line: number;
   page: number;
   amount: Amount;
@@ -87,9 +88,10 @@ export function evidenceOf(scan: Scan, prior: number): Evidence {
   let year: YearAbove | null = null;
   const lines = sources.map((source, at): EvidenceLine => {
     year = yearAlone(source) ?? year;
-    const own = tokensOf(source, at, unit, letters.length > 1, tokens.length);
-    tokens.push(...own);
-    return { at, page: source.page, source, tokens: own, year };
+    const line: EvidenceLine = { at, page: source.page, source, tokens: [], year };
+    line.tokens.push(...tokensOf(line, unit, letters.length > 1, tokens.length));
+    tokens.push(...line.tokens);
+    return line;
   });
   withoutShifts(tokens);
   noteDays(lines);
@@ -106,7 +108,8 @@ export function evidenceOf(scan: Scan, prior: number): Evidence {
   };
 }
 
-function tokensOf(source: ScannedLine, at: number, unit: number, usesLetters: boolean, id: number): Token[] {
+function tokensOf(on: EvidenceLine, unit: number, usesLetters: boolean, id: number): Token[] {
+  const { source } = on;
   const figures = source.amounts.filter(({ first, last }) =>
     source.dates.every((date) => first > date.last || last < date.first),
   );
@@ -117,7 +120,8 @@ function tokensOf(source: ScannedLine, at: number, unit: number, usesLetters: bo
     return [
       {
         id: id + order,
-        line: at,
+        on,
+        line: on.at,
         page: source.page,
         amount,
         units,
@@ -172,10 +176,11 @@ export function directionOf(lines: readonly EvidenceLine[]): number {
   const turns = (monthFirst: boolean): { up: number; down: number } => {
     const days = dates.map(({ date, year }) => ordinal(date, monthFirst, year?.value ?? null));
     const count = (way: 1 | -1): number =>
-      days.filter((day, at) => at > 0 && Math.sign(day - days[at - 1]!) === way).length;
+      days.filter((day, at) => Math.sign(day - (days[at - 1] ?? day)) === way).length;
     return { up: count(1), down: count(-1) };
   };
-  const ways = [turns(false), turns(true)].toSorted((a, b) => Math.min(a.up, a.down) - Math.min(b.up, b.down));
-  const { up, down } = dates.some(({ date }) => date.kind === 'open') ? ways[0]! : turns(false);
+  const [usual, other] = [turns(false), turns(true)];
+  const isOther = Math.min(other.up, other.down) < Math.min(usual.up, usual.down);
+  const { up, down } = isOther && dates.some(({ date }) => date.kind === 'open') ? other : usual;
   return up === down || Math.min(up, down) * 2 > Math.max(up, down) ? 0 : up - down;
 }

@@ -30,13 +30,13 @@ const names = new WeakMap<EvidenceLine, Name[]>();
 function namesOn(line: EvidenceLine): Name[] {
   let found = names.get(line);
   if (found !== undefined) return found;
-  const { words } = line.source;
   found = headingVocabulary.mayMatch(line.source)
     ? cellsOf(line.source).flatMap((cell) =>
-        headingVocabulary.matchAll(cell.words).flatMap(({ kind, first, last }): Name[] => {
-          const [from, to] = [words[first + cell.first]!, words[last + cell.first]!];
-          return kind === 'filler' ? [] : [{ kind, x0: from.box[0], x1: to.box[2] }];
-        }),
+        headingVocabulary
+          .matchAll(cell.words)
+          .flatMap(({ kind, head, tail }): Name[] =>
+            kind === 'filler' ? [] : [{ kind, x0: head.box[0], x1: tail.box[2] }],
+          ),
       )
     : [];
   if (found.length < 2) found = [];
@@ -52,8 +52,7 @@ export function headingOver({ lines, unit }: Evidence, tokens: readonly Token[])
   if (first === undefined) return null;
   const left = Math.min(...tokens.map((token) => token.left)) * unit;
   const right = Math.max(...tokens.map((token) => token.right)) * unit;
-  for (let at = first.line - 1; at >= Math.max(0, first.line - MOST_ABOVE); at--) {
-    const line = lines[at]!;
+  for (const line of lines.slice(Math.max(0, first.line - MOST_ABOVE), first.line).reverse()) {
     if (line.page !== first.page) break;
     const over = namesOn(line).filter(({ x0, x1 }) => Math.min(x1, right + BESIDE) > Math.max(x0, left - BESIDE));
     const off = ({ x0, x1 }: Name): number => Math.abs((x0 + x1) / 2 - (left + right) / 2);

@@ -36,8 +36,7 @@ const NAMING_LINES = 3;
 
 /** What the nearest line above that names balances calls a figure; a line with figures of its own ends the search. */
 function namesOver(lines: readonly EvidenceLine[], token: Token, unit: number): { kind: LabelKind }[] {
-  for (let at = token.line - 1; at >= Math.max(0, token.line - NAMING_LINES); at--) {
-    const line = lines[at]!;
+  for (const line of lines.slice(Math.max(0, token.line - NAMING_LINES), token.line).reverse()) {
     if (line.page !== token.page) break;
     const over = line.source.words.filter(
       ({ box }) => box[2] / unit > token.left - BESIDE && box[0] / unit < token.right + BESIDE,
@@ -52,7 +51,7 @@ function namesOver(lines: readonly EvidenceLine[], token: Token, unit: number): 
 export function isNamed({ lines, unit }: Evidence, token: Token, kinds: readonly LabelKind[]): boolean {
   let own = ofTokens.get(token);
   if (own === undefined) {
-    const line = lines[token.line]!;
+    const line = token.on;
     const before = line.tokens.findLast(({ amount, isMoney }) => amount.last < token.amount.first && isMoney);
     const words = line.source.words.slice(before ? before.amount.last + 1 : 0, token.amount.first);
     const isBare = words.every(({ text }) => !/\p{L}{2}/u.test(text));

@@ -1,19 +1,23 @@
 import type { Item } from './choice.ts';
 import { decadesOf } from './decades.ts';
 import type { Token } from './evidence.ts';
-import { balanceOf, offsetsOf, type Times } from './times.ts';
+import { balanceOf, type Times } from './times.ts';
 
 /** Decades lost for a balance that does not follow. */
 const BROKEN = 0.7;
 
 /** How well balances follow from items, in decades: what proposers ask of thousands of pairs of columns. */
-export function linked(balances: readonly Token[], items: readonly Item[], times: Times): number {
-  const { offsets, upTo } = offsetsOf(balances, items, times);
-  let decades = 0;
-  for (let at = 1; at < offsets.length; at++) {
-    if (upTo[at] === upTo[at - 1]) continue;
-    const change = balanceOf(balances[at]!) - balanceOf(balances[at - 1]!);
-    decades += offsets[at] === offsets[at - 1] ? decadesOf(change) : -BROKEN;
+export function linked(balances: readonly Token[], items: readonly Item[], { time, balanceTime }: Times): number {
+  let [decades, next] = [0, 0];
+  let before: number | null = null;
+  for (const token of balances) {
+    const from = next;
+    let moved = 0;
+    for (let item = items[next]; item && time(item.token) <= balanceTime(token); item = items[++next])
+      moved += item.units;
+    const balance = balanceOf(token);
+    if (before !== null && next > from) decades += balance - before === moved ? decadesOf(moved) : -BROKEN;
+    before = balance;
   }
   return decades;
 }
@@ -34,9 +38,9 @@ export function signedByLinks(
   let next = 0;
   let before: number | null = null;
   for (const balance of balances) {
-    const from = next;
-    while (next < items.length && time(items[next]!.token) <= balanceTime(balance)) next++;
-    const part = items.slice(from, next);
+    const part: Item[] = [];
+    for (let item = items[next]; item && time(item.token) <= balanceTime(balance); item = items[++next])
+      part.push(item);
     const change = before === null ? null : balanceOf(balance) - before;
     before = balanceOf(balance);
     signed.push(...(change === null ? part : settled(part, change)));
@@ -49,8 +53,7 @@ function settled(part: readonly Item[], change: number): Item[] {
   let fit = -1;
   let fits = 0;
   for (let signs = 0; signs < 1 << part.length && fits < 2; signs++) {
-    let sum = 0;
-    for (let at = 0; at < part.length; at++) sum += (signs >> at) & 1 ? -part[at]!.token.units : part[at]!.token.units;
+    const sum = part.reduce((total, { token: { units } }, at) => total + ((signs >> at) & 1 ? -units : units), 0);
     if (sum === change && fits++ === 0) fit = signs;
   }
   if (fits === 0) return [...part];

@@ -21,8 +21,8 @@ export function recordsFrom({ lines }: Pick<Evidence, 'lines'>, anchors: readonl
   const members = anchors.map((anchor, index) => {
     const own: EvidenceLine[] = [];
     const end = Math.min(anchors[index + 1]?.at ?? lines.length, anchor.at + MOST_LINES);
-    for (let at = anchor.at; at < end; at++) {
-      const line = lines[at]!;
+    for (const line of lines.slice(anchor.at, end)) {
+      const { at } = line;
       const above = lines[at - 1];
       const isFar =
         at > anchor.at &&
@@ -36,9 +36,9 @@ export function recordsFrom({ lines }: Pick<Evidence, 'lines'>, anchors: readonl
     return own;
   });
   const linesOf = (token: Token): EvidenceLine[] => {
-    const index = of.get(token.line);
-    if (index === undefined) return [lines[token.line]!];
-    return members[index]!.filter(({ at, tokens }) => at <= token.line || tokens.length === 0);
+    const own = members[of.get(token.line) ?? -1];
+    if (own === undefined) return [token.on];
+    return own.filter(({ at, tokens }) => at <= token.line || tokens.length === 0);
   };
   return { anchors, of, linesOf };
 }
@@ -50,17 +50,21 @@ const MOST_GROUPS = 6;
 /** The lines that may begin records, in the groups of where their first date stands; last all of them that hold figures. */
 export function recordStarts({ lines, unit }: Pick<Evidence, 'lines' | 'unit'>): EvidenceLine[][] {
   const isOfHead = headLines(lines);
-  const dated = lines.filter((line) => line.source.dates.length > 0 && !line.source.boilerplate && !isOfHead(line));
-  const placeOf = ({ source }: EvidenceLine): number => Math.round(source.dates[0]!.x0 / unit / DATE_PLACE);
-  const byPlace = Map.groupBy(dated, placeOf);
+  const dated = lines.flatMap((line) => {
+    const [date] = line.source.dates;
+    if (!date || line.source.boilerplate || isOfHead(line)) return [];
+    return [{ line, place: Math.round(date.x0 / unit / DATE_PLACE) }];
+  });
+  const byPlace = Map.groupBy(dated, ({ place }) => place);
   const hasMoney = ({ tokens }: EvidenceLine): boolean => tokens.some(({ isMoney }) => isMoney);
   const worth = (group: readonly EvidenceLine[]): number =>
     group.reduce((sum, line) => sum + (hasMoney(line) ? 1 : 0.5), 0);
   const groups = [...byPlace]
-    .map(([place, own]) => [...own, ...(byPlace.get(place + 1) ?? [])].sort((a, b) => a.at - b.at))
+    .map(([place, own]) => [...own, ...(byPlace.get(place + 1) ?? [])].map(({ line }) => line))
+    .map((group) => group.sort((a, b) => a.at - b.at))
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, MOST_GROUPS);
-  const all = dated.filter(({ tokens }) => tokens.length > 0);
+  const all = dated.flatMap(({ line }) => (line.tokens.length > 0 ? [line] : []));
   return all.length === 0 || groups.some(({ length }) => length === all.length) ? groups : [...groups, all];
 }
 
@@ -76,7 +80,7 @@ function headLines(lines: readonly EvidenceLine[]): (line: EvidenceLine) => bool
   const counts = Map.groupBy(lines.map(labelOf), (label) => label);
   return (line) => {
     const label = labelOf(line);
-    if (label !== null) return counts.get(label)!.length < LEAST_ALIKE;
+    if (label !== null) return (counts.get(label)?.length ?? 0) < LEAST_ALIKE;
     const [from, to] = line.source.dates;
     const isRange = from !== undefined && to !== undefined && from.date.year !== null && to.date.year !== null;
     return isRange && isJoined(line.source, from, to, false);
@@ -114,7 +118,7 @@ export function edgesOfBlocks(evidence: Pick<Evidence, 'lines' | 'unit'>): Edge[
   const several = blocks.filter((own) => own.length >= 2 && !own.every(({ line }) => starts.has(line)));
   if (several.length < LEAST_BLOCKS || several.length < MOST_BLOCKS * anchors.length) return [];
   // Where both mostly stand on one line, other figures may come before them.
-  const together = several.filter((own) => own.at(-1)!.line === own.at(-2)!.line).length;
+  const together = several.filter((own) => own.at(-1)?.line === own.at(-2)?.line).length;
   const places = together * 2 > several.length ? [-1, -2] : [0, 1, -1];
   return places.map((at) => ({ side: 'order', x: at, tokens: blocks.flatMap((own) => own.at(at) ?? []) }));
 }

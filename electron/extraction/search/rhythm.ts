@@ -35,8 +35,7 @@ export function rhythm(evidence: Evidence, tries: Tries): Choice[] {
 function listsOf(evidence: Evidence, records: Records, seen: Set<string>): List[] {
   const { lines, edges } = evidence;
   const lists: List[] = [];
-  const isIn = ({ line }: Token): boolean => {
-    const own = lines[line]!;
+  const isIn = ({ line, on: own }: Token): boolean => {
     if (!records.of.has(line) || isCalled(own, NOT_ROWS)) return false;
     // `Balance on 31/05`: a date behind the name is none of a row.
     return own.source.dates.some(({ first }) => first === 0) || !isCalled(own, NOT_ROWS_UNDATED);

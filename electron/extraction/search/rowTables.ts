@@ -7,7 +7,7 @@ import { typicalEm, type DateKind, type DateLane, type Lane } from '../tables/co
 import { dateLanes, datesInLanes, MOST_HEADINGS } from '../tables/dateColumns.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Item, Reading } from './choice.ts';
-import type { Evidence, EvidenceLine, Token } from './evidence.ts';
+import type { EvidenceLine, Token } from './evidence.ts';
 import { namesColumns } from './headingOver.ts';
 import { labelsOf, titleOf } from './labels.ts';
 import { placedRows, wordsOn, type PlacedRow } from './rowWords.ts';
@@ -42,14 +42,16 @@ export function rowTables(reading: Reading, sense: Sense, items: readonly Item[]
     const { line } = row.item.token;
     const before = placed[at - 1];
     const from = before === undefined ? 0 : before.item.token.line + 1;
-    for (; seen < line; seen++) side = directed(titleOf(evidence.lines[seen]!)) ?? side;
+    for (const above of evidence.lines.slice(seen, line)) side = directed(titleOf(above)) ?? side;
+    seen = Math.max(seen, line);
     const balance = balanceBeside(row, balances) ?? balanceAgain(row, reading);
-    const raw = rawRow(row, balance, { evidence, lanes, em, sense, side });
-    if (raw === null) continue;
+    const raw = rawRow(row, balance, { lanes, em, sense, side });
+    const [top] = row.lines;
+    if (raw === null || top === undefined) continue;
     figuresOf.set(raw, { item: row.item, balance });
     const open = tables.at(-1);
-    const isCut = open === undefined || open.page !== raw.page || isParted(evidence, from, row);
-    if (isCut) tables.push({ ...emptyTable, page: raw.page, top: row.lines[0]!.source.box[1], rows: [raw] });
+    const isCut = open === undefined || open.page !== raw.page || evidence.lines.slice(from, top.at).some(parts);
+    if (isCut) tables.push({ ...emptyTable, page: raw.page, top: top.source.box[1], rows: [raw] });
     else open.rows.push(raw);
   }
   return { tables, figuresOf };
@@ -71,12 +73,8 @@ const directed = (title: SectionKind | null): SectionKind | null =>
     ? title
     : null;
 
-/** True where a balance, a title or a heading stands between a row and the one before. */
-function isParted({ lines }: Evidence, from: number, { lines: own }: PlacedRow): boolean {
-  return lines
-    .slice(from, own[0]!.at)
-    .some((line) => labelsOf(line).size > 0 || titleOf(line) !== null || namesColumns(line));
-}
+/** True of a balance, a title or a heading between a row and the one before. */
+const parts = (line: EvidenceLine): boolean => labelsOf(line).size > 0 || titleOf(line) !== null || namesColumns(line);
 
 function balancesByLine({ choice, kind }: Reading): Map<number, Token[]> {
   const isBeside = kind === 'chain' && choice.order !== 'day' && !choice.isBefore;
@@ -89,7 +87,7 @@ const balanceBeside = ({ item, lines }: PlacedRow, balances: ReadonlyMap<number,
 /** A balance beside a row that is printed once more below, where the chain goes on from there. */
 function balanceAgain({ item, lines }: PlacedRow, { kind, choice }: Reading): Token | null {
   if (kind !== 'chain' || choice.order !== 'down' || choice.isBefore) return null;
-  const next = choice.balances.find(({ line }) => line > lines.at(-1)!.at);
+  const next = choice.balances.find(({ line }) => lines.every(({ at }) => at < line));
   const beside = lines.flatMap(({ tokens }) => tokens);
   return (
     beside.find(
@@ -99,7 +97,6 @@ function balanceAgain({ item, lines }: PlacedRow, { kind, choice }: Reading): To
 }
 
 type Context = {
-  evidence: Evidence;
   lanes: readonly DateLane[];
   em: number;
   sense: Sense;
@@ -115,7 +112,7 @@ const bare = (amount: Amount): Amount => ({ ...amount, sign: null, suffix: null,
 
 const lane = (kind: Lane['kind'], { box: [x0, , x1], right }: Amount): Lane => ({ kind, x0, x1, right, heading: null });
 
-function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, sense, side }: Context): RawRow | null {
+function rawRow(row: PlacedRow, balance: Token | null, { lanes, em, sense, side }: Context): RawRow | null {
   const { item, dated, lines } = row;
   const { token } = item;
   const dates = dated === null ? null : datesOn(dated, row, lanes, em);
@@ -130,7 +127,7 @@ function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, se
   const words = lines.flatMap((line) => wordsOn(row, line));
   return {
     page: token.page,
-    middle: evidence.lines[token.line]!.source.middle,
+    middle: token.on.source.middle,
 
     date: dates.date,
     dated: row.isOwn,
@@ -188,8 +185,7 @@ function datesOn(
   em: number,
 ): RowDates | null {
   const { source, year } = line;
-  const place = (token: DateToken): PlacedDate =>
-    withYear(placedOn(source, token), source.words[token.first]!, year, em);
+  const place = (token: DateToken): PlacedDate => withYear(placedOn(source, token), token.x0, year, em);
   if (from > 0 || to < Infinity) {
     const own = source.dates.findLast(({ last }) => last < item.token.amount.first);
     return own === undefined ? null : { date: place(own), posted: null, valued: null, tokens: new Set([own]) };
@@ -211,7 +207,7 @@ function datesOn(
 const YEAR_BESIDE = 8;
 
 /** A date without a year under one that stands alone. */
-function withYear(date: PlacedDate, word: Word, year: { value: number; x0: number } | null, em: number): PlacedDate {
-  const isOver = year !== null && Math.abs(year.x0 - word.box[0]) < YEAR_BESIDE * em;
+function withYear(date: PlacedDate, x0: number, year: { value: number; x0: number } | null, em: number): PlacedDate {
+  const isOver = year !== null && Math.abs(year.x0 - x0) < YEAR_BESIDE * em;
   return date.year === null && isOver ? { ...date, year: year.value } : date;
 }

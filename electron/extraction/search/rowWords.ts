@@ -38,20 +38,17 @@ export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRo
     const above = items[at - 1]?.token.line ?? -1;
     const dated = dates.get(item) ?? null;
     const isOwn = dated !== null && (dated.at === line || dated.at > above);
-    return { dated, isOwn, start: isOwn && line - dated.at <= MOST_LEADING ? dated.at : line };
+    return { item, dated, isOwn, start: isOwn && line - dated.at <= MOST_LEADING ? dated.at : line };
   });
-  return items.map((item, at): PlacedRow => {
+  return starts.map(({ item, dated, isOwn, start }, at): PlacedRow => {
     const { token } = item;
     const next = starts[at + 1];
-    const { dated, isOwn, start } = starts[at]!;
     const [before, after] = [items[at - 1]?.token, items[at + 1]?.token];
     const from = before?.line === token.line ? before.amount.last + 1 : 0;
-    const to = after?.line === token.line ? lastOfPanel(lines[token.line]!, token, after) : Infinity;
+    const to = after?.line === token.line ? lastOfPanel(token, after) : Infinity;
     const until = next === undefined ? Infinity : Math.max(next.start, token.line + 1);
     const own =
-      from > 0 || to < Infinity
-        ? [lines[token.line]!]
-        : [...lines.slice(start, token.line + 1), ...below(lines, token, until)];
+      from > 0 || to < Infinity ? [token.on] : [...lines.slice(start, token.line + 1), ...below(lines, token, until)];
     return {
       item,
       dated,
@@ -64,16 +61,16 @@ export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRo
 }
 
 /** The last word of a row beside which another one begins with a date. */
-function lastOfPanel({ source }: EvidenceLine, own: Token, next: Token): number {
-  const date = source.dates.find(({ first }) => first > own.amount.last && first < next.amount.first);
+function lastOfPanel(own: Token, next: Token): number {
+  const date = own.on.source.dates.find(({ first }) => first > own.amount.last && first < next.amount.first);
   return date === undefined ? own.amount.last : date.first - 1;
 }
 
 /** Lines below a row that go on with its text. */
-function below(lines: readonly EvidenceLine[], { line }: Token, until: number): EvidenceLine[] {
+function below(lines: readonly EvidenceLine[], { line, on }: Token, until: number): EvidenceLine[] {
   const found: EvidenceLine[] = [];
-  for (let at = line + 1; at < Math.min(lines.length, until, line + 1 + MOST_BELOW); at++) {
-    const [above, own] = [lines[at - 1]!, lines[at]!];
+  for (const own of lines.slice(line + 1, Math.min(until, line + 1 + MOST_BELOW))) {
+    const above = found.at(-1) ?? on;
     const isFar = own.source.middle - above.source.middle > PITCH * Math.max(own.source.em, above.source.em);
     if (own.page !== above.page || isFar || own.source.boilerplate || own.source.dates[0]?.first === 0) break;
     if (isCalled(own, LABELS) || titleOf(own) !== null) break;
@@ -85,28 +82,29 @@ function below(lines: readonly EvidenceLine[], { line }: Token, until: number): 
 /** The line that dates each item: its own, else the last above whose date stands where those of rows do. */
 function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Map<Item, EvidenceLine> {
   const placeOf = (x: number): number => Math.round(x / DATE_PLACE);
-  const places = items.flatMap(({ token }) => lines[token.line]!.source.dates.slice(0, 1).map(({ x0 }) => placeOf(x0)));
+  const places = items.flatMap(({ token }) => token.on.source.dates.slice(0, 1).map(({ x0 }) => placeOf(x0)));
   const [most] = [...Map.groupBy(places, (place) => place)].sort((a, b) => b[1].length - a[1].length);
   const usual = places.length * 2 < items.length ? undefined : most;
   const isNear = ({ source }: EvidenceLine): boolean =>
     usual === undefined || source.dates.some(({ x0 }) => Math.abs(x0 / DATE_PLACE - usual[0]) < OFF_PLACE);
   const leads = ({ source: { dates, words, boilerplate } }: EvidenceLine, isNamed: boolean): boolean => {
-    const { first } = dates[0]!;
-    return !boilerplate && (first <= 1 || (isNamed && first <= MOST_NAMING && words[first - 1]!.text.endsWith(':')));
+    const first = dates[0]?.first ?? Infinity;
+    const isAfterColon = words[first - 1]?.text.endsWith(':') === true;
+    return !boilerplate && (first <= 1 || (isNamed && first <= MOST_NAMING && isAfterColon));
   };
   // `Amount: 120.00` may stand below `Date: 05/10/2026`; another date in the text of a row is not that of its table.
-  const namesAmount = ({ line, amount }: Token): boolean =>
-    lines[line]!.source.words[amount.first - 1]?.text.endsWith(':') === true;
+  const namesAmount = ({ on, amount }: Token): boolean =>
+    on.source.words[amount.first - 1]?.text.endsWith(':') === true;
   const rowLines = new Set(items.map(({ token }) => token.line));
   const found = new Map<Item, EvidenceLine>();
   for (const item of items) {
-    const { line } = item.token;
-    if (lines[line]!.source.dates.length > 0) {
-      found.set(item, lines[line]!);
+    const { line, on } = item.token;
+    if (on.source.dates.length > 0) {
+      found.set(item, on);
       continue;
     }
-    for (let at = line - 1; at >= Math.max(0, line - MOST_ABOVE); at--) {
-      const own = lines[at]!;
+    for (const own of lines.slice(Math.max(0, line - MOST_ABOVE), line).reverse()) {
+      const { at } = own;
       if (own.source.dates.length === 0 || !isNear(own) || !(rowLines.has(at) || leads(own, namesAmount(item.token))))
         continue;
       // The day of a balance is not that of a row below it.

@@ -44,7 +44,7 @@ export function openingOf(
   if (own === 0) {
     const again = printed(balanceOf(first), first);
     const repeats = again !== null && (isBefore || isNamed(evidence, again, OPENING));
-    const isAlone = evidence.lines[first.line]!.tokens.length === 1;
+    const isAlone = first.on.tokens.length === 1;
     if (repeats) best = { ...none, rows: 0, decades: 1, token: again, value: balanceOf(first) };
     else if (isAlone) best = { ...none, rows: 0, decades: 0.5, token: first, value: balanceOf(first) };
   }
@@ -63,7 +63,7 @@ export function openingOf(
         decadesOfWays((evidence.byValue.size * (rows - own + 1) * ways) / 4) +
         (isOpening ? NAMED : 0) -
         (value < 0 && token !== null && token.mark >= 0 ? UNSIGNED : 0) -
-        (rows > own && !part[0]!.token.isDated ? UNDATED : 0);
+        (rows > own && !part[0]?.token.isDated ? UNDATED : 0);
       if (best === null || decades > best.decades)
         best = {
           rows,
@@ -94,7 +94,7 @@ export function closingOf(
   let best: End | null = null;
   for (let rows = 0; rows <= Math.min(MOST_AFTER, high - from); rows++) {
     const added = items[from + rows - 1];
-    if (rows > 0 && (isFree || added === undefined || isCalled(evidence.lines[added.token.line]!, ENDS))) break;
+    if (rows > 0 && (isFree || added === undefined || isCalled(added.token.on, ENDS))) break;
     const value = balanceOf(last) + sumOf(items.slice(from, from + rows));
     const token = printed(value, last);
     if (token === null || (value < 0 && balanceOf(last) >= 0 && token.mark >= 0)) continue;

@@ -85,9 +85,9 @@ function namedColumns({ kind, rows, choice: { evidence, balances } }: Reading): 
 }
 
 /** How many more rows say by their words what their signs do than the contrary. */
-function wordsFor({ rows, choice: { evidence } }: Reading, isOwed: boolean): number {
+function wordsFor({ rows }: Reading, isOwed: boolean): number {
   return rows.reduce((sum, { token, units, by }) => {
-    const kind = by === 'word' ? undefined : directionWords.matchOn(evidence.lines[token.line]!.source)[0]?.kind;
+    const kind = by === 'word' ? undefined : directionWords.matchOn(token.on.source)[0]?.kind;
     if (kind === undefined) return sum;
     const told = kind === 'out' || (kind === 'payment' && !isOwed) ? -1 : 1;
     return sum + (told === Math.sign(units) ? 1 : -1);

@@ -31,9 +31,9 @@ export function settledRows(
     return null;
   const places = Math.max(...raw.flatMap(({ cells }) => cells.map(({ amount }) => decimalsOf(amount.value))));
   const money = (units: number): Money => smallText(units * factor, places);
-  const rows = items.map((item) => {
-    const own = rowOf.get(item.token.id)!;
-    return signedRow(own, item, figuresOf.get(own)?.balance ?? null, money);
+  const rows = items.flatMap((item) => {
+    const own = rowOf.get(item.token.id);
+    return own ? [signedRow(own, item, figuresOf.get(own)?.balance ?? null, money)] : [];
   });
   const links = reading.equations.filter(({ kind }) => kind === 'link').length;
   return {

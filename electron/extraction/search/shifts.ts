@@ -17,18 +17,18 @@ export function withoutShifts(tokens: readonly Token[]): void {
     ...Map.groupBy(
       tokens.filter(({ isMoney }) => isMoney),
       ({ page }) => page,
-    ).values(),
+    ),
   ];
-  const [base] = byPage.toSorted((a, b) => b.length - a.length);
+  const [[, base] = []] = byPage.toSorted(([, a], [, b]) => b.length - a.length);
   if (base === undefined || byPage.length < 2) return;
   const heads = clusters(base, 'digits', NARROW).flatMap((cluster) => (cluster.length >= 3 ? [cluster[0].digits] : []));
   if (heads.length < 2) return;
-  for (const own of byPage) {
+  for (const [page, own] of byPage) {
     if (own === base) continue;
     const shift = shiftOf(own, heads);
     if (shift === 0) continue;
     for (const token of tokens) {
-      if (token.page !== own[0]!.page) continue;
+      if (token.page !== page) continue;
       for (const side of ['left', 'right', 'digits', 'centre'] as const) token[side] -= shift;
     }
   }

@@ -51,40 +51,34 @@ export function signings(
   tokens: readonly Token[],
   linesOf: (token: Token) => readonly EvidenceLine[],
 ): Item[][] {
-  const words = new Map(tokens.map((token) => [token, directionIn(linesOf(token))]));
+  const told = tokens.map((token) => ({ token, ...directionIn(linesOf(token)) }));
   const marked = tokens.filter(({ mark }) => mark !== 0);
   const found: Item[][] = [];
-  const itemBy = (token: Token, side: -1 | 0 | 1, by: SignSource): Item => {
-    const told = words.get(token)!.sign;
-    const sign = token.mark || side || told || 1;
-    return { token, units: sign * token.units, by: token.mark ? 'mark' : side ? by : told ? 'word' : 'usual' };
+  const itemBy = ({ token, sign: word }: (typeof told)[number], side: -1 | 0 | 1, by: SignSource): Item => {
+    const sign = token.mark || side || word || 1;
+    return { token, units: sign * token.units, by: token.mark ? 'mark' : side ? by : word ? 'word' : 'usual' };
   };
   if (marked.length > 0) {
     const isCreditsOnly = marked.length < tokens.length && marked.every(({ mark }) => mark > 0);
     const rules: Rule[] = isCreditsOnly ? ['credit', 'marked'] : ['marked', 'credit', 'inverse'];
     found.push(...rules.map((rule) => itemsUnder(tokens, rule, 'mark')));
   }
-  const plain = tokens.filter((token) => words.get(token)!.isPlain);
-  const way = plain[0] === undefined ? 0 : words.get(plain[0])!.sign;
+  const plain = told.filter(({ isPlain }) => isPlain);
+  const way = plain[0]?.sign ?? 0;
   // `CR` in a place of its own on some lines: the others go the other way.
-  const isException =
-    plain.length < NEARLY_ALL * tokens.length && plain.every((token) => words.get(token)!.sign === way);
+  const isException = plain.length < NEARLY_ALL * tokens.length && plain.every(({ sign }) => sign === way);
   if (marked.length === 0 && way !== 0 && isException)
     found.push(
-      tokens.map((token) => ({
-        token,
-        units: (words.get(token)!.isPlain ? way : -way) * token.units,
-        by: 'mark' as const,
-      })),
+      told.map(({ token, isPlain }) => ({ token, units: (isPlain ? way : -way) * token.units, by: 'mark' as const })),
     );
-  if (marked.length < tokens.length && words.values().some(({ sign }) => sign !== 0)) {
-    const byWord = tokens.map((token) => itemBy(token, 0, 'word'));
+  if (marked.length < tokens.length && told.some(({ sign }) => sign !== 0)) {
+    const byWord = told.map((each) => itemBy(each, 0, 'word'));
     if (plain.length > NEARLY_ALL * tokens.length) found.unshift(byWord);
     else found.push(byWord);
   }
   const sides = sidesByTitle(lines, tokens);
   if (sides.values().some((side) => side !== 0))
-    found.push(tokens.map((token) => itemBy(token, sides.get(token)!, 'section')));
+    found.push(told.map((each) => itemBy(each, sides.get(each.token) ?? 0, 'section')));
   if (marked.length === 0) found.push(itemsUnder(tokens, 'plus', 'usual'), itemsUnder(tokens, 'minus', 'usual'));
   return found;
 }
@@ -95,12 +89,13 @@ function sidesByTitle(lines: readonly EvidenceLine[], tokens: readonly Token[]):
   let at = 0;
   const sides = new Map<Token, -1 | 0 | 1>();
   for (const token of tokens.toSorted((a, b) => a.line - b.line)) {
-    for (; at < token.line; at++) {
-      const title = titleOf(lines[at]!);
+    for (const line of lines.slice(at, token.line)) {
+      const title = titleOf(line);
       if (title === 'credit') side = 1;
       else if (title === 'debit' || title === 'checks') side = -1;
       else if (title === 'both') side = 0;
     }
+    at = token.line;
     sides.set(token, side);
   }
   return sides;

@@ -20,7 +20,7 @@ export function readSums(choice: Choice): Reading {
   const { evidence } = choice;
   const items = inTime(choice.items, timesOf(choice));
   const reading = emptyReading(choice, 'bare');
-  reading.rows = withoutFillers(items, evidence);
+  reading.rows = withoutFillers(items);
   if (items.length === 0) {
     reading.faults.add('no rows');
     return reading;

@@ -25,7 +25,8 @@ export function mergedInTime(items: readonly Item[], more: readonly Item[], time
   let next = 0;
   for (const item of more) {
     if (own.has(item.token.id)) continue;
-    while (next < items.length && inOrder(items[next]!, item, times) <= 0) all.push(items[next++]!);
+    for (let before = items[next]; before && inOrder(before, item, times) <= 0; before = items[++next])
+      all.push(before);
     all.push(item);
   }
   return all.concat(items.slice(next));
@@ -42,22 +43,17 @@ export const balanceOf = ({ units, mark }: Token): number => (mark < 0 ? -units 
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, { units }) => sum + units, 0);
 
 /**
- * What each balance is above the sum of the items until then, which is the same all along a chain whatever its columns
- * are called, and how many items come until then.
+ * A balance with what it is above the sum of the items until then, which is the same all along a chain whatever its
+ * columns are called, and how many items come until then.
  */
-export function offsetsOf(
-  balances: readonly Token[],
-  items: readonly Item[],
-  { time, balanceTime }: Times,
-): { offsets: number[]; upTo: number[] } {
+export type Link = { balance: Token; offset: number; upTo: number };
+
+export function linksOf(balances: readonly Token[], items: readonly Item[], { time, balanceTime }: Times): Link[] {
   let sum = 0;
   let next = 0;
-  const offsets: number[] = [];
-  const upTo: number[] = [];
-  for (const balance of balances) {
-    while (next < items.length && time(items[next]!.token) <= balanceTime(balance)) sum += items[next++]!.units;
-    offsets.push(balanceOf(balance) - sum);
-    upTo.push(next);
-  }
-  return { offsets, upTo };
+  return balances.map((balance) => {
+    for (let item = items[next]; item && time(item.token) <= balanceTime(balance); item = items[++next])
+      sum += item.units;
+    return { balance, offset: balanceOf(balance) - sum, upTo: next };
+  });
 }

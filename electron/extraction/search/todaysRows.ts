@@ -18,7 +18,7 @@ const OFF_LINE = 1;
 
 /** The figure of a row on its page; undefined where the evidence has none. */
 export function figureOf(
-  { byValue, lines }: Evidence,
+  { byValue }: Evidence,
   { page, box }: TransactionReading,
   value: string,
   isFree: (token: Token) => boolean,
@@ -27,7 +27,7 @@ export function figureOf(
   return units === null
     ? undefined
     : byValue.get(Math.abs(units))?.find((token) => {
-        const { middle } = lines[token.line]!.source;
+        const { middle } = token.on.source;
         return token.page === page && middle >= box[1] - OFF_LINE && middle <= box[3] + OFF_LINE && isFree(token);
       });
 }
@@ -53,10 +53,11 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
     used.add(balance.id);
     balances.push(balance);
   }
-  if (items.length === 0) return [];
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return [];
   tries.columns += 2;
   tries.sums += 2;
-  const order = items[0]!.token.line > items.at(-1)!.token.line ? 'up' : 'down';
+  const order = first.token.line > last.token.line ? 'up' : 'down';
   const base = choiceOf(evidence, 'today', {
     order,
     items,
@@ -67,7 +68,7 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
   });
   const tokens = items.map(({ token }) => token);
   const resigned = items.some(({ by }) => by === 'usual')
-    ? signings(evidence, tokens, ({ line }) => [evidence.lines[line]!]).slice(0, MOST_SIGNINGS)
+    ? signings(evidence, tokens, ({ on }) => [on]).slice(0, MOST_SIGNINGS)
     : [];
   const turned = items.map((item): Item => ({ ...item, units: -item.units }));
   return [

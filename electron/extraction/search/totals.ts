@@ -45,7 +45,7 @@ export function noteTotals(items: readonly Item[], values: Values, reading: Read
     let count = Math.min(MOST_TOGETHER, runs.length - at);
     for (; count > 0; count--) {
       const part = runs.slice(at, at + count).flat();
-      const isOneWay = part.every(({ units }) => Math.sign(units) === Math.sign(part[0]!.units));
+      const isOneWay = part.every(({ units }) => Math.sign(units) === Math.sign(part[0]?.units ?? units));
       if (isOneWay && noteTotal(part, MOST_TOGETHER, values, reading)) break;
     }
     at += Math.max(1, count);
@@ -62,12 +62,11 @@ const SAME_COLUMN = 6;
 export function runsOf({ lines }: Evidence, items: readonly Item[], isFine: boolean): Item[][] {
   const own = new Set(items.map(({ token }) => token.id));
   const runs: Item[][] = [];
-  let before: Item | null = null;
+  let run: Item[] = [];
   for (const item of items) {
-    const isCut = before === null || isParted(before, item);
-    if (isCut) runs.push([]);
-    runs.at(-1)!.push(item);
-    before = item;
+    const before = run.at(-1);
+    if (before === undefined || isParted(before, item)) runs.push((run = []));
+    run.push(item);
   }
   return runs;
 

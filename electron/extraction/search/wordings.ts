@@ -18,7 +18,7 @@ export function evidenceIn(scan: Scan, isPart: boolean): Evidence[] {
   const usual = evidenceOf(scan, 0);
   if (isPart) return usual.tokens.length < LEAST_FIGURES ? [] : [usual];
   const pages = scan.printed.map(rewritten);
-  const isRewritten = pages.some((page, at) => page.words !== scan.printed[at]!.words);
+  const isRewritten = pages.some((page, at) => page.words !== scan.printed[at]?.words);
   const seen = new Set([figuresOf(usual)]);
   const others = [
     ...(isRewritten ? [{ scan: () => scanPages(pages), prior: -OTHER_WORDS }] : []),
@@ -82,13 +82,13 @@ const LED_BY_OF = /^(de|del|di|of)(\p{Lu}\p{Ll}+)$/u;
 function parts(word: Word): Word[] {
   const told = word.text.replace(UNTOLD_SIGN, '$1');
   if (told !== word.text) return [{ ...word, text: told }];
-  const month = LED_BY_OF.exec(word.text);
-  if (month && monthNamed(month[2]!) !== null) return cutAt(word, month[1]!.length);
+  const [, of, name] = LED_BY_OF.exec(word.text) ?? [];
+  if (of && name && monthNamed(name) !== null) return cutAt(word, of.length);
   if (word.text.length < 8) return [word];
-  const dated = LED_BY_DATE.exec(word.text);
-  if (dated) return cutAt(word, dated[1]!.length).flatMap((part, at) => (at === 0 ? [part] : parts(part)));
-  const priced = PRICED.exec(word.text);
-  return priced ? cutAt(word, priced[1]!.length) : [word];
+  const [, dated] = LED_BY_DATE.exec(word.text) ?? [];
+  if (dated) return cutAt(word, dated.length).flatMap((part, at) => (at === 0 ? [part] : parts(part)));
+  const [, priced] = PRICED.exec(word.text) ?? [];
+  return priced ? cutAt(word, priced.length) : [word];
 }
 
 function cutAt(word: Word, length: number): Word[] {

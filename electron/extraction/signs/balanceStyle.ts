@@ -13,7 +13,7 @@ export function balanceStyles(
   card: boolean,
   loan: boolean,
   sided = false,
-): BalanceStyle[] {
+): [BalanceStyle, ...BalanceStyle[]] {
   const marks = countMarks(balances);
   const letters = marks.debitLetters > 0 || areLettered(marks);
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
@@ -24,7 +24,7 @@ export function balanceStyles(
   if (card) return sided ? [owed, plain] : [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
   const others = loan ? [owed] : [];
-  const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];
+  const styles: [BalanceStyle, ...BalanceStyle[]] = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];
   // A letter beside a few of the balances may also be no mark at all.
   if (letters && !areLettered(marks)) styles.push({ ...plain, letters: false });
   return [...styles, ...others];

@@ -33,8 +33,11 @@ function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<
       }
     }
   }
-  return [...places.values()].reduce((best, seen) => (seen.size > best.size ? seen : best), new Map<RawRow, Word>());
+  return [...places.values()].reduce(larger, new Map<RawRow, Word>());
 }
+
+const larger = (best: Map<RawRow, Word>, seen: Map<RawRow, Word>): Map<RawRow, Word> =>
+  seen.size > best.size ? seen : best;
 
 /**
  * Notes on rows whose figures nearly all have a letter behind them, `S` or `H`, which way it says that they go.
@@ -58,8 +61,7 @@ export function noteLetters(rows: readonly RawRow[]): boolean {
  */
 export function noteDirections(rows: readonly RawRow[]): void {
   if (rows.length < 2) return rows.forEach(noteDirectionBehind);
-  const [left, middle] = anchors.map((anchor) => columnOf(rows, anchor));
-  const column = middle!.size > left!.size ? middle! : left!;
+  const column = anchors.map((anchor) => columnOf(rows, anchor)).reduce(larger);
   if (column.size < DIRECTION_SHARE * rows.length) return;
   // A dash in the same place of every row is part of their text.
   const words = [...column.values()];

@@ -47,9 +47,10 @@ function settle(rows: readonly SignedRow[], change: Money): void {
     );
     if (distinct.size > 1) return;
   }
-  if (fitting.length !== 1 && !(distinct.size === 1 && allSameSign(fitting, open.length))) return;
+  const [signs, ...others] = fitting;
+  if (signs === undefined || (others.length > 0 && !(distinct.size === 1 && allSameSign(fitting, open.length)))) return;
   open.forEach((row, index) => {
-    row.sign = (fitting[0]! >> index) & 1 ? -1 : 1;
+    row.sign = (signs >> index) & 1 ? -1 : 1;
     if (open.length > 1) row.doubts.push({ field: 'sign', reason: 'direction-by-balance' });
   });
 }

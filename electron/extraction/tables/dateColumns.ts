@@ -6,7 +6,8 @@ import { termsOf } from '../vocabulary/phrases.ts';
 import { typicalEm, type DateKind, type DateLane } from './columns.ts';
 import type { HeadingColumn, Panel } from './headings.ts';
 
-type DateCluster = { x0: number; x1: number; tokens: { line: ScannedLine; token: DateToken }[]; leading: number };
+type PlacedToken = { line: ScannedLine; token: DateToken };
+type DateCluster = { x0: number; x1: number; tokens: [PlacedToken, ...PlacedToken[]]; leading: number };
 
 /**
  * Finds the columns of dates: those under a heading of dates, else the one that lines begin with.
@@ -51,8 +52,8 @@ export function dateLanes(
         .sort((a, b) => Math.abs(a.x0 - heading.x0) - Math.abs(b.x0 - heading.x0))[0];
       if (home) lanes.push({ kind: heading.kind as DateKind, x0: home.x0, x1: home.x1, text: heading.text });
     }
-    if (lanes.length > 0)
-      return lanes.length > 1 ? withThird(toldApart(lanes), clusters) : withUnnamed(lanes[0]!, clusters);
+    const [lane, ...others] = lanes;
+    if (lane) return others.length > 0 ? withThird(toldApart(lanes), clusters) : withUnnamed(lane, clusters);
     const pairs = pairLanes(lines, headings, em);
     if (pairs.length > 0) return pairs;
   }
@@ -81,7 +82,7 @@ export const MOST_HEADINGS = 3;
 /** Which of two columns of dates holds what, by the words above them; where these do not tell, by their days. */
 function namedKind(leading: DateCluster, second: DateCluster, lines: readonly ScannedLine[]): DateKind {
   const isValued = ({ x0, x1, tokens }: DateCluster): boolean => {
-    const top = lines.indexOf(tokens[0]!.line);
+    const top = lines.indexOf(tokens[0].line);
     return lines
       .slice(Math.max(0, top - MOST_HEADINGS), Math.max(0, top))
       .some(({ words }) => words.some(({ text, box }) => overlap(x0, x1, box[0], box[2]) > 0 && VALUED.test(text)));
@@ -101,17 +102,16 @@ type NamedLane = DateLane & { text: string };
 
 /** Two columns of dates under headings of the same kind: by their words one of them is the day of booking. */
 function toldApart(named: NamedLane[]): DateLane[] {
-  const lanes = named.map(({ kind, x0, x1 }): DateLane => ({ kind, x0, x1 }));
-  const [first, second] = named.filter(({ kind }) => kind === 'date');
-  if (!first || !second || lanes.some(({ kind }) => kind === 'post-date')) return lanes;
+  const [first, second] = named.some(({ kind }) => kind === 'post-date')
+    ? []
+    : named.filter(({ kind }) => kind === 'date');
   const score = ({ text }: NamedLane): number => {
     const plain = termsOf(text).join(' ');
     return Number(BOOKED.test(plain)) - Number(MADE.test(plain));
   };
-  const later = score(second) - score(first);
+  const later = first && second ? score(second) - score(first) : 0;
   const booked = later > 0 ? second : later < 0 ? first : null;
-  if (booked !== null) lanes[named.indexOf(booked)]!.kind = 'post-date';
-  return lanes;
+  return named.map((lane): DateLane => ({ kind: lane === booked ? 'post-date' : lane.kind, x0: lane.x0, x1: lane.x1 }));
 }
 
 /** Share of the dated lines that print a second date right of the first, where it is a column and no part of the text. */
@@ -195,8 +195,8 @@ function daysApart(first: PrintedDate, second: PrintedDate): number {
 function usual(places: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const place of places) counts.set(Math.round(place), (counts.get(Math.round(place)) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return places.find((place) => counts.get(Math.round(place)) === most)!;
+  const count = (place: number): number => counts.get(Math.round(place)) ?? 0;
+  return places.reduce((most, place) => (count(place) > count(most) ? place : most));
 }
 
 /** The column of dates that stands on most lines with figures, wherever it is. */

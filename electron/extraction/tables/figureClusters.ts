@@ -82,9 +82,9 @@ function byEdge(placed: readonly Placed[], edge: (amount: Amount) => number): Cl
       cluster.x0 = Math.min(cluster.x0, box[0]);
       cluster.x1 = Math.max(cluster.x1, box[2]);
       cluster.left = Math.min(cluster.left, box[0]);
+      cluster.right = at;
     } else clusters.push({ members: [member], x0: box[0], x1: box[2], left: box[0], right: at });
     lastEdge = at;
-    clusters.at(-1)!.right = at;
   }
   return clusters;
 }

@@ -43,35 +43,31 @@ function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boo
 /** Distance between the middles of two lines of one heading, in heights. */
 const LINE_PITCH = 1.75;
 
+/** Lines above and below the one that is surely of a heading that may be of it too. */
+const MOST_BESIDE = 3;
+
 /**
  * Finds the headings on a page.
- * @param busy lines that hold dates or amounts, by index, which therefore are no part of a heading
+ * @param isBusy of lines that hold dates or amounts, which therefore are no part of a heading
  */
-export function findHeadings(lines: readonly Line[], busy: (index: number) => boolean): Heading[] {
+export function findHeadings<T extends Line>(lines: readonly T[], isBusy: (line: T) => boolean): Heading[] {
   const headings: Heading[] = [];
   let taken = -1;
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!;
-    if (index <= taken || line.words.length > MOST_WORDS + 8 || busy(index)) continue;
+  for (const [index, line] of lines.entries()) {
+    if (index <= taken || line.words.length > MOST_WORDS + 8 || isBusy(line)) continue;
     const terms = termsWithFigures(line, index);
     if (!terms || !isHeading(terms, line)) continue;
     const block = [terms];
-    let first = index;
-    let last = index;
-    while (
-      first - 1 > taken &&
-      index - first < 3 &&
-      !busy(first - 1) &&
-      joins(lines, first - 1, first, terms.terms, block)
-    )
-      first--;
-    while (
-      last + 1 < lines.length &&
-      last - index < 3 &&
-      !busy(last + 1) &&
-      joins(lines, last + 1, last, terms.terms, block)
-    )
-      last++;
+    const goOn = (beside: readonly T[], step: 1 | -1): number => {
+      let near = line;
+      for (const [at, next] of beside.entries()) {
+        if (isBusy(next) || !joins(next, near, index + step * (at + 1), step, terms.terms, block)) return at;
+        near = next;
+      }
+      return beside.length;
+    };
+    const first = index - goOn(lines.slice(Math.max(taken + 1, index - MOST_BESIDE), index).reverse(), -1);
+    const last = index + goOn(lines.slice(index + 1, index + 1 + MOST_BESIDE), 1);
     const columns = columnsOf(
       block.flatMap((part) => part.terms),
       line.em,
@@ -92,20 +88,19 @@ export function findHeadings(lines: readonly Line[], busy: (index: number) => bo
 
 /** Adds the line beside a heading to its block where it goes on with the heading. */
 function joins(
-  lines: readonly Line[],
-  candidate: number,
-  neighbour: number,
+  line: Line,
+  near: Line,
+  index: number,
+  step: 1 | -1,
   main: readonly Term[],
   block: LineTerms[],
 ): boolean {
-  const line = lines[candidate]!;
-  const near = lines[neighbour]!;
   if (Math.abs(line.middle - near.middle) > LINE_PITCH * Math.max(line.em, near.em) || line.words.length > 14)
     return false;
   // A note, `*Indicates posting date`, names no column.
   if (line.words.some(({ text }) => /^\d+$|^\*\p{L}/u.test(text))) return false;
-  const terms = termsOfLine(line, candidate);
-  const below = candidate > neighbour;
+  const terms = termsOfLine(line, index);
+  const below = step > 0;
   const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');
   const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
   const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,8}\)$/u.test(word.text));
@@ -121,16 +116,13 @@ function joins(
     // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
     const single = cellsOf(line, 1.2).length === 1;
     if (single) {
-      const touched = over(line.box[0], line.box[2]);
-      const isUnit = touched.length === 1 && !below && touched[0]!.words.every(({ text }) => isCurrencyCode(text));
-      const fits =
-        isUnit ||
-        (touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em);
-      if (!fits) return false;
+      const [only, ...others] = over(line.box[0], line.box[2]);
+      if (!only || others.length > 0) return false;
+      const isUnit = !below && only.words.every(({ text }) => isCurrencyCode(text));
+      if (!isUnit && line.box[2] - line.box[0] >= 1.6 * (only.x1 - only.x0) + line.em) return false;
       // `Payments` below `Date` is the title of the first rows.
-      if (below && DATED.has(touched[0]!.kind) && meaning.every(({ kind }) => MOVEMENT.has(kind))) return false;
-      if (!below && !isUnit && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words]))
-        return false;
+      if (below && DATED.has(only.kind) && meaning.every(({ kind }) => MOVEMENT.has(kind))) return false;
+      if (!below && !isUnit && !FIGURES.has(only.kind) && !isOnePhrase([...line.words, ...only.words])) return false;
     } else if (
       meaning.every((term) => over(term.x0, term.x1).length === 0) &&
       !meaning.some(({ kind }) => FIGURES.has(kind))
@@ -146,13 +138,13 @@ function joins(
 /** True where the words, put together, are one heading: `Post` over `Date`, but not the title `Activity` over `Date`. */
 function isOnePhrase(words: readonly Word[]): boolean {
   const matches = headingVocabulary.matchAll(words);
-  return matches.length === 1 && matches[0]!.first === 0 && matches[0]!.last === words.length - 1;
+  return matches.length === 1 && matches.every(({ first, last }) => first === 0 && last === words.length - 1);
 }
 
 /** The headings among the scanned lines of a page; a line with a date or a figure is no part of any. */
 export function headingsOf(lines: readonly ScannedLine[]): Heading[] {
-  return findHeadings(lines, (index) => {
-    const { dates, amounts } = lines[index]!;
-    return dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain');
-  });
+  return findHeadings(
+    lines,
+    ({ dates, amounts }) => dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain'),
+  );
 }

@@ -29,7 +29,7 @@ function kindOf(kinds: readonly ColumnKind[]): HeadingColumn['kind'] | null {
   return DECIDES.find((kind) => kinds.includes(kind)) ?? null;
 }
 
-type Group = { terms: Term[]; x0: number; x1: number };
+type Group = { terms: [Term, ...Term[]]; x0: number; x1: number };
 
 /** Joins the terms of a heading into columns: those above each other, and those that hang together on a line. */
 export function columnsOf(terms: Term[], em: number): HeadingColumn[] {
@@ -55,7 +55,7 @@ export function columnsOf(terms: Term[], em: number): HeadingColumn[] {
       const kind = kindOf(
         group.terms.length > 1
           ? [...whole, ...(whole.length === 0 ? group.terms.map((term) => term.kind) : [])]
-          : [group.terms[0]!.kind],
+          : [group.terms[0].kind],
       );
       return kind && { kind, text, x0: group.x0, x1: group.x1 };
     })
@@ -72,9 +72,9 @@ const MOVEMENT_NAME =
 function withNamedMovement(columns: HeadingColumn[]): HeadingColumn[] {
   const at = columns.findIndex(({ kind }) => kind === 'balance') - 1;
   const texts = columns.slice(0, at).some(({ kind }) => kind === 'description');
-  const named = at > 0 && columns[at]!.kind === 'description' && MOVEMENT_NAME.test(columns[at]!.text);
-  if (!texts || !named || columns.some(({ kind }) => MOVES.has(kind))) return columns;
-  return columns.with(at, { ...columns[at]!, kind: 'amount' });
+  const named = at > 0 ? columns[at] : undefined;
+  if (!texts || named?.kind !== 'description' || !MOVEMENT_NAME.test(named.text)) return columns;
+  return columns.some(({ kind }) => MOVES.has(kind)) ? columns : columns.with(at, { ...named, kind: 'amount' });
 }
 
 /** `Currency  Amount  Rate  Amount in EUR`: the last of several amounts is the account's own. */
@@ -93,14 +93,14 @@ function withForeignAmounts(columns: HeadingColumn[]): HeadingColumn[] {
 const QUALIFIED: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'fee', 'foreign']);
 
 function hangsTogether(group: Group, term: Term, em: number): boolean {
-  const last = group.terms.at(-1)!;
-  if (last.line !== term.line) return false;
+  const last = group.terms.at(-1);
+  if (last?.line !== term.line) return false;
   const gap = term.x0 - last.x1;
   if (gap < -em) return last.words.at(-1) === term.words[0];
   if (last.words.at(-1) === term.words[0]) return true;
   if (gap > 0.66 * em) return false;
   // A unit in parentheses ends a heading: `Money in (£)`.
-  if (last.kind === 'filler' && /^\(.*\)$/.test(last.words.at(-1)!.text)) return false;
+  if (last.kind === 'filler' && /^\(.*\)$/.test(textOf(last.words.slice(-1)))) return false;
   if (last.kind === 'filler' || term.kind === 'filler') return true;
   if (last.kind === term.kind) return true;
   const pair = new Set<ColumnKind>([last.kind, term.kind]);

@@ -1,4 +1,4 @@
-import { cellsOf, type Line } from '../lines/lines.ts';
+import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import { figureHeadings, headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
 import { FIGURES, type LineTerms, type Term } from './headings.ts';
@@ -29,16 +29,11 @@ function joinSides(
   match: PhraseMatch<ColumnKind>,
 ): PhraseMatch<ColumnKind>[] {
   const last = joined.at(-1);
-  const sides = last && new Set<ColumnKind>([last.kind, match.kind]);
-  const between = last ? line.words.slice(last.last + 1, match.first).map(({ text }) => text) : [];
-  if (
-    last &&
-    sides!.has('debit') &&
-    sides!.has('credit') &&
-    between.length === 1 &&
-    (between[0] === '/' || between[0] === '&')
-  ) {
-    return [...joined.slice(0, -1), { ...last, kind: 'direction', last: match.last }];
+  if (!last) return [match];
+  const sides = new Set<ColumnKind>([last.kind, match.kind]);
+  const between = textOf(line.words.slice(last.last + 1, match.first));
+  if (sides.has('debit') && sides.has('credit') && (between === '/' || between === '&')) {
+    return [...joined.slice(0, -1), { ...last, kind: 'direction', last: match.last, tail: match.tail }];
   }
   return [...joined, match];
 }
@@ -54,7 +49,7 @@ function matchesOf(line: Line): PhraseMatch<ColumnKind>[] {
     .flatMap(({ words, first }) =>
       headingVocabulary
         .matchAll(words)
-        .filter((match) => match.first !== match.last || !UNIT.test(words[match.first]!.text))
+        .filter((match) => match.first !== match.last || !UNIT.test(match.head.text))
         .map((match) => ({ ...match, first: match.first + first, last: match.last + first })),
     )
     .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]))
@@ -76,7 +71,7 @@ export function termsWithFigures(line: Line, index: number): LineTerms | null {
 function termsFrom(line: Line, matches: readonly PhraseMatch<ColumnKind>[], index: number): LineTerms {
   const terms = matches.map((match): Term => {
     const words = line.words.slice(match.first, match.last + 1);
-    return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };
+    return { kind: match.kind, words, x0: match.head.box[0], x1: match.tail.box[2], line: index };
   });
   const covered = new Set(matches.flatMap(({ first, last }) => [first, last])).size;
   const inside = matches.reduce((sum, { first, last }) => sum + Math.max(0, last - first - 1), 0);

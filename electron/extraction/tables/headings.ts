@@ -24,7 +24,7 @@ export type Heading = {
   lastLine: number;
   top: number;
   bottom: number;
-  panels: Panel[];
+  panels: [Panel, ...Panel[]];
 };
 
 /** Columns of the figures that change a balance. */

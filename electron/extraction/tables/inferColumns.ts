@@ -42,32 +42,38 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
   const isDate = (line: ScannedLine, amount: Amount): boolean =>
     [...datesInLanes(line, dates, em).values()].some(({ first, last }) => amount.first <= last && amount.last >= first);
   const lanes = unnamedLanes(figured, isDate);
-  const rows = figured.map((line): Row => {
+  const read = figured.map((line): { line: ScannedLine; row: Row } => {
     const row: Row = lanes.map(() => null);
     for (const amount of line.amounts) {
       const lane = amount.strength === 'plain' || isDate(line, amount) ? null : laneOf(amount, lanes, em);
       if (lane) row[lanes.indexOf(lane)] ??= amount;
     }
-    return row;
+    return { line, row };
   });
-  const used = lanes.map((_, index) => rows.filter((row) => row[index] !== null).length);
+  const rows = read.map(({ row }) => row);
+  const isUsed = (index: number): boolean =>
+    rows.filter((row) => row[index] !== null).length >= Math.max(2, 0.04 * rows.length);
   const kept = lanes
-    .map((_, index) => index)
-    .filter((index) => used[index]! >= Math.max(2, 0.04 * rows.length) || isOnlyFigure(index, rows))
+    .map((lane, index) => ({ lane, index }))
+    .filter(({ index }) => isUsed(index) || isOnlyFigure(index, lanes.length - 1, rows))
     .slice(-MOST_LANES);
   if (kept.length === 0) return null;
-  const labelled = figured.flatMap((line, at) => (isBalanceLabel(line) ? [rows[at]!] : []));
-  const movements = rows.filter((row) => !labelled.includes(row)).map((row) => kept.map((index) => row[index] ?? null));
-  const balance = kept.findIndex((index) => labelled.some((row) => row[index] !== null));
+  const labelled = read.flatMap(({ line, row }) => (isBalanceLabel(line) ? [row] : []));
+  const movements = rows
+    .filter((row) => !labelled.includes(row))
+    .map((row) => kept.map(({ index }) => row[index] ?? null));
+  const balance = kept.findIndex(({ index }) => labelled.some((row) => row[index] !== null));
   const kinds = kindsOf(movements.length > 0 ? movements : rows, kept.length > 1 ? balance : -1);
-  const named = kept.map((lane, index): Lane => ({ ...lanes[lane]!, kind: kinds[index]! }));
-  return { panel: null, lanes: named.filter(({ kind }) => kind !== 'foreign'), dates };
+  const named = kept.flatMap(({ lane }, at): Lane[] => {
+    const kind = kinds[at];
+    return kind === undefined || kind === 'foreign' ? [] : [{ ...lane, kind }];
+  });
+  return { panel: null, lanes: named, dates };
 }
 
 /** True where the rows with a figure in a column have none left of it, and one in the last: a single deposit beside its balance. */
-function isOnlyFigure(index: number, rows: readonly Row[]): boolean {
+function isOnlyFigure(index: number, last: number, rows: readonly Row[]): boolean {
   const own = rows.filter((row) => row[index] !== null);
-  const last = rows[0]!.length - 1;
   const stands = (row: Row): boolean => row[last] !== null && row.slice(0, index).every((amount) => amount === null);
   return index < last && own.length > 0 && own.every(stands);
 }
@@ -139,7 +145,7 @@ function follow(rows: readonly Row[], kinds: readonly FigureKind[], upwards: boo
 }
 
 function fits(change: Money, moved: readonly Row[], at: (kind: FigureKind) => number): boolean {
-  const single = moved[0]![at('amount')];
+  const single = moved[0]?.[at('amount')];
   if (at('amount') >= 0)
     return single !== null && single !== undefined && sameMoney(decimal(change).abs().toFixed(), single.value);
   const sum = (kind: FigureKind): Money => moved.reduce((total, row) => add(total, row[at(kind)]?.value ?? '0'), '0');
@@ -148,7 +154,7 @@ function fits(change: Money, moved: readonly Row[], at: (kind: FigureKind) => nu
 
 /** Names the columns by the balances that follow from each other; without any, by what is usual. */
 function kindsOf(rows: readonly Row[], balance: number): FigureKind[] {
-  const count = rows[0]!.length;
+  const count = Math.max(...rows.map(({ length }) => length));
   let best: { kinds: FigureKind[]; hold: number } | null = null;
   for (const kinds of namings(count)) {
     for (const upwards of [false, true]) {

@@ -53,10 +53,9 @@ export function labelOf(printed: readonly Word[]): LineLabel | null {
   if (printed.length === 0 || printed.length > 16) return null;
   const words = afterColon(printed);
   const matches = balanceVocabulary.matchAll(words);
-  const first = matches[0];
-  if (!first) return null;
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) return null;
   const before = words.slice(0, first.first).filter(carriesMeaning).length;
-  const last = matches.at(-1)!;
   // `Card 9876 Withdrawals Subtotal`: what is summed stands before the word.
   if (last.kind === 'subtotal' && last.last === words.length - 1 && !BALANCES.has(first.kind)) {
     const leftover = words.slice(0, last.first).filter(carriesMeaning).length;

@@ -16,6 +16,9 @@ const FARTHEST = 9;
 const UNNAMED_COST = 6;
 const UNUSED_HEADING_COST = 0.3;
 
+/** What clusters from one on are matched with, and the sum of the distances. */
+type Way = { cost: number; matched: readonly (HeadingColumn | null)[] };
+
 /**
  * Matches clusters of figures with headings, both from left to right, so that the sum of distances is least
  * (edit-distance recurrence over the two sequences).
@@ -24,37 +27,27 @@ export function match(
   clusters: readonly Cluster[],
   headings: readonly HeadingColumn[],
   em: number,
-): (HeadingColumn | null)[] {
-  const [n, m] = [clusters.length, headings.length];
-  const cost = Array.from({ length: n + 1 }, () => new Float64Array(m + 1));
-  const unnamed = (index: number): number => Math.min(UNNAMED_COST, 1.5 + clusters[index]!.members.length);
-  for (let i = n; i >= 0; i--) {
-    for (let j = m; j >= 0; j--) {
-      if (i === n) cost[i]![j] = (m - j) * UNUSED_HEADING_COST;
-      else if (j === m) cost[i]![j] = cost[i + 1]![j]! + unnamed(i);
-      else {
-        const far = distance(clusters[i]!, headings[j]!, em);
-        cost[i]![j] = Math.min(
-          cost[i + 1]![j]! + unnamed(i),
-          cost[i]![j + 1]! + UNUSED_HEADING_COST,
-          far > FARTHEST ? Infinity : cost[i + 1]![j + 1]! + far,
-        );
-      }
-    }
-  }
-  const result: (HeadingColumn | null)[] = [];
-  for (let i = 0, j = 0; i < n;) {
-    const here = cost[i]![j]!;
-    const far = j < m ? distance(clusters[i]!, headings[j]!, em) : Infinity;
-    if (j < m && far <= FARTHEST && here === cost[i + 1]![j + 1]! + far) {
-      result.push(headings[j]!);
-      i++;
-      j++;
-    } else if (j < m && here === cost[i]![j + 1]! + UNUSED_HEADING_COST) j++;
-    else {
-      result.push(null);
-      i++;
-    }
-  }
-  return result;
+): readonly (HeadingColumn | null)[] {
+  const known = new Map<string, Way>();
+  const best = (from: number, heading: number): Way => {
+    const key = `${from} ${heading}`;
+    const way = known.get(key) ?? bestFrom(from, heading);
+    known.set(key, way);
+    return way;
+  };
+  const bestFrom = (from: number, at: number): Way => {
+    const [cluster, heading] = [clusters[from], headings[at]];
+    if (!cluster) return { cost: (headings.length - at) * UNUSED_HEADING_COST, matched: [] };
+    const later = best(from + 1, at);
+    const cost = later.cost + Math.min(UNNAMED_COST, 1.5 + cluster.members.length);
+    const unnamed = { cost, matched: [null, ...later.matched] };
+    if (!heading) return unnamed;
+    const next = best(from, at + 1);
+    const unused = { cost: next.cost + UNUSED_HEADING_COST, matched: next.matched };
+    const far = distance(cluster, heading, em);
+    const rest = best(from + 1, at + 1);
+    const together = { cost: far > FARTHEST ? Infinity : rest.cost + far, matched: [heading, ...rest.matched] };
+    return [unused, unnamed].reduce((least, way) => (way.cost < least.cost ? way : least), together);
+  };
+  return best(0, 0).matched;
 }

@@ -23,8 +23,8 @@ const DECIDES: readonly SectionKind[] = [
  * indented past the table's left edge.
  */
 export function sectionTitle(line: Line, leftEdge: number): SectionKind | null {
-  if (line.words[0]!.box[0] > leftEdge + 1.5 * line.em) return null;
-  return titleKindOf(line);
+  const [first] = line.words;
+  return first && first.box[0] <= leftEdge + 1.5 * line.em ? titleKindOf(line) : null;
 }
 
 /** The same for a title in capitals in the middle of a table. */
@@ -55,7 +55,7 @@ const SENTENCE = 3;
 export function isInNote(line: Line, index: number): boolean {
   const note = cellsOf(line, TITLE_GAP)
     .slice(1)
-    .find(({ words }) => words.includes(line.words[index]!));
+    .find(({ first, words }) => index >= first && index < first + words.length);
   return (note?.words ?? []).filter(({ text }) => WORDLIKE.test(text)).length >= SENTENCE;
 }
 
@@ -71,10 +71,11 @@ export function sectionKindOf(line: Line): SectionKind | null {
   const words = line.words.filter((word) => WORDLIKE.test(word.text.replace(CONTINUED, '')));
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const matches = sectionVocabulary.matchAll(words);
-  if (matches.length === 0) return null;
+  const [begin] = matches;
+  if (!begin) return null;
   const covered = matches.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   // A title may go on with a period: `Pending from 1 to 31 March`.
-  if (matches[0]!.kind === 'not-booked' && matches[0]!.first === 0) return 'not-booked';
+  if (begin.kind === 'not-booked' && begin.first === 0) return 'not-booked';
   if (covered < COVERAGE * words.length) return null;
   const kinds = new Set(matches.map(({ kind }) => kind));
   if (kinds.has('credit') && kinds.has('debit')) return bothSides(textOf(words));

@@ -20,9 +20,12 @@ export function titleAbove(
   { firstLine, left, right }: Beginning,
   goesOn: boolean,
 ): SectionKind | null {
-  const anchor = lines[firstLine]!;
-  for (let index = firstLine - 1; index >= 0 && index >= firstLine - TITLE_LINES; index--) {
-    const line = lines[index]!;
+  const anchor = lines[firstLine];
+  if (!anchor) return null;
+  for (const [between, line] of lines
+    .slice(Math.max(0, firstLine - TITLE_LINES), firstLine)
+    .reverse()
+    .entries()) {
     if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
     // A note that stands to the right of every column tells of the sum, not of the rows.
     if (line.box[0] > right) continue;
@@ -30,7 +33,7 @@ export function titleAbove(
     const figures = line.amounts.filter(({ strength, first }) => strength !== 'plain' && !isInNote(line, first));
     if (kind !== 'not-booked' && line.dates.length + figures.length > 0) return null;
     // A box of facts above a table does not make it one, unless its title stands right over the heading.
-    if (kind === 'not-rows' && index < firstLine - 1) return null;
+    if (kind === 'not-rows' && between > 0) return null;
     if (kind !== null) return kind;
   }
   return null;
@@ -38,7 +41,7 @@ export function titleAbove(
 
 /** The same for a table under a heading. */
 export function titleOfHeading(lines: readonly ScannedLine[], heading: Heading, goesOn: boolean): SectionKind | null {
-  const left = heading.panels[0]!.columns[0]?.x0 ?? 0;
-  const right = heading.panels.at(-1)!.columns.at(-1)?.x1 ?? Infinity;
+  const left = heading.panels[0].columns[0]?.x0 ?? 0;
+  const right = heading.panels.at(-1)?.columns.at(-1)?.x1 ?? Infinity;
   return titleAbove(lines, { firstLine: heading.firstLine, left, right }, goesOn);
 }

@@ -1,22 +1,22 @@
 import { plainLetters } from './monthNames.ts';
 import type { Word } from '../reading.ts';
 
-/** A phrase found in words: its kind, and the indices of the first and last word it covers. */
-export type PhraseMatch<Kind> = { kind: Kind; phrase: string; first: number; last: number };
-
 type Text = Pick<Word, 'text'>;
 
+/** A phrase found in words: its kind, and the first and last word it covers with their indices. */
+export type PhraseMatch<Kind, W = Word> = { kind: Kind; phrase: string; first: number; last: number; head: W; tail: W };
+
 /** Words, with what `beginningsIn` says of them or of more words, where that is known. */
-type WordsOfLine = { words: readonly Text[]; begins?: number };
+type WordsOfLine<W = Text> = { words: readonly W[]; begins?: number };
 
 /** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
 type Vocabulary<Kind> = {
   /** False where no word can begin a phrase: a cheap look before the careful one. */
   mayMatch(line: WordsOfLine): boolean;
   /** Every phrase on a line, as `matchAll` finds them. */
-  matchOn(line: WordsOfLine): PhraseMatch<Kind>[];
+  matchOn<W extends Text>(line: WordsOfLine<W>): PhraseMatch<Kind, W>[];
   /** Every phrase in the words, left to right, not overlapping. */
-  matchAll(words: readonly Text[]): PhraseMatch<Kind>[];
+  matchAll<W extends Text>(words: readonly W[]): PhraseMatch<Kind, W>[];
   /** The kinds of all phrases in a text, for text that is not on a page. */
   kindsIn(text: string): Kind[];
 };
@@ -108,13 +108,13 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   const unspaced: { part: string; kind: Kind }[] = [];
   for (const [kind, list] of lists) {
     for (const phrase of list.split('|').map((part) => part.trim())) {
-      if (phrase === '') continue;
       if (UNSPACED.test(phrase)) {
         unspaced.push({ part: plainLetters(phrase), kind });
         continue;
       }
       const terms = phrase.split(' ').flatMap(termsOf);
-      const first = terms[0]!;
+      const [first] = terms;
+      if (first === undefined) continue;
       const entries = byFirst.get(first) ?? [];
       entries.push({ terms, kind, phrase });
       byFirst.set(first, entries);
@@ -142,48 +142,48 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   const termsIn = ({ terms, hyphenated }: Pick<Kept, 'terms' | 'hyphenated'>): readonly string[] =>
     hyphenated ? terms.flatMap(partsOf) : terms;
 
-  /** Where a phrase ends that begins with a term of a word: that word's index, and the term after; null where another stands there. */
-  const endOf = (
-    wanted: readonly string[],
-    words: readonly Text[],
-    at: number,
-    term: number,
-  ): [number, number] | null => {
-    let [word, next] = [at, term + 1];
-    let terms = termsIn(keptTermsOf(words[at]!.text));
+  /** Where a phrase ends whose first term stands before `next` in the word at `at`; null where it does not go on so. */
+  const endOf = <W extends Text>(wanted: readonly string[], words: readonly W[], at: number, head: W, next: number) => {
+    let tail = head;
+    let terms = termsIn(keptTermsOf(head.text));
     for (let offset = 1; offset < wanted.length; offset++, next++) {
       while (next >= terms.length) {
-        if (++word >= words.length) return null;
-        terms = termsIn(keptTermsOf(words[word]!.text));
+        const word = words[++at];
+        if (word === undefined) return null;
+        tail = word;
+        terms = termsIn(keptTermsOf(word.text));
         next = 0;
       }
       if (terms[next] !== wanted[offset]) return null;
     }
-    return [word, next];
+    return { last: at, tail, next };
   };
 
-  const matchAll = (words: readonly Text[]): PhraseMatch<Kind>[] => {
-    const found: PhraseMatch<Kind>[] = [];
-    let from = 0;
-    for (let at = 0; at < words.length; at++) {
-      const kept = keptTermsOf(words[at]!.text);
-      let term = from;
-      from = 0;
+  const matchAll = <W extends Text>(words: readonly W[]): PhraseMatch<Kind, W>[] => {
+    const found: PhraseMatch<Kind, W>[] = [];
+    // What comes next begins after the last, which may be within the word that it ends with.
+    let [last, from] = [-1, 0];
+    // Counted by hand: every line is asked by every vocabulary.
+    let at = -1;
+    for (const head of words) {
+      if (++at < last) continue;
+      const kept = keptTermsOf(head.text);
       if ((kept.beginsIn & own) === 0) continue;
-      const terms = termsIn(kept);
-      for (; term < terms.length; term++) {
-        for (const { terms: wanted, kind, phrase } of byFirst.get(terms[term]!) ?? none) {
-          const end = endOf(wanted, words, at, term);
+      let term = -1;
+      for (const text of termsIn(kept)) {
+        term++;
+        if (at < last || (at === last && term < from)) continue;
+        const before = found.length;
+        for (const { terms: wanted, kind, phrase } of byFirst.get(text) ?? none) {
+          const end = endOf(wanted, words, at, head, term + 1);
           if (end === null) continue;
-          found.push({ kind, phrase, first: at, last: end[0] });
-          // What comes next begins after it, which may be within the word that it ends with.
-          [at, from] = [end[0] - 1, end[1]];
+          found.push({ kind, phrase, first: at, last: end.last, head, tail: end.tail });
+          [last, from] = [end.last, end.next];
           break;
         }
-        if (from > 0) break;
-        const text = terms[term]!;
-        const hit = kept.joined && UNSPACED.test(text) && unspaced.find(({ part }) => text.includes(part));
-        if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: at, last: at });
+        if (found.length > before || !kept.joined || !UNSPACED.test(text)) continue;
+        const hit = unspaced.find(({ part }) => text.includes(part));
+        if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: at, last: at, head, tail: head });
       }
     }
     return found;

@@ -7,7 +7,7 @@ const longestName = 40;
 
 /** What a JSON text holds at its top and one step below, without its texts, which may be personal. */
 export function whatCame(root: Json): string {
-  const inside = Array.isArray(root) && root.length === 1 ? root[0]! : root;
+  const inside = Array.isArray(root) && root.length === 1 ? (root[0] ?? null) : root;
   const fields = isFields(inside) ? Object.entries(inside) : [];
   if (fields.length === 0)
     return isFields(inside) || isEmptyList(inside) ? 'It is empty.' : `It is ${shape(inside, 0)}.`;

@@ -1,4 +1,5 @@
 import type { MonthSum } from '../../../shared/verdict/totals.ts';
+import { existing } from '../../base/existing.ts';
 import type { Matches } from './columnFilter.ts';
 import type { Database } from '../database/database.ts';
 import { uncounted, marks, type RowColumns } from './rowColumns.ts';
@@ -90,9 +91,8 @@ function carry(sum: Sum): void {
 }
 
 function ofAccount(database: Database, account: number): Pick<MonthPart, 'account_id' | 'currency'> {
-  return database
-    .sql<Pick<MonthPart, 'account_id' | 'currency'>>(
-      'SELECT id AS account_id, currency FROM accounts WHERE account_key = ?',
-    )
-    .get(account)!;
+  const found = database.sql<Pick<MonthPart, 'account_id' | 'currency'>>(
+    'SELECT id AS account_id, currency FROM accounts WHERE account_key = ?',
+  );
+  return existing(found.get(account), 'account');
 }

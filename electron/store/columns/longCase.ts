@@ -2,6 +2,7 @@ import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { RowSort } from '../../../shared/calls/review.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rows/rowFacts.ts';
 import type { StatementTally, MonthSum } from '../../../shared/verdict/totals.ts';
+import { existing } from '../../base/existing.ts';
 import { matchesOf, type Matches } from './columnFilter.ts';
 import { changing, inListOrder, loadColumns, type LoadedColumns } from './columnLoading.ts';
 import { orderOf } from './columnOrder.ts';
@@ -134,11 +135,10 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns): Long
 type Changing = { now_date: string; now_amount_units: number | null; now_amount_places: number; marks: number };
 
 function readRow(database: Database, key: number): ReturnType<ReadRow> {
-  const row = database
-    .sql<{ position: number; date: string; amount: string; balance: string | null } & StoredDoubts>(
-      `SELECT position, now_date AS date, now_amount AS amount, balance, doubts, confirmed
-       FROM statement_rows WHERE row_key = ?`,
-    )
-    .get(key)!;
+  const found = database.sql<{ position: number; date: string; amount: string; balance: string | null } & StoredDoubts>(
+    `SELECT position, now_date AS date, now_amount AS amount, balance, doubts, confirmed
+     FROM statement_rows WHERE row_key = ?`,
+  );
+  const row = existing(found.get(key), 'row');
   return { at: row.position - 1, row: { ...row, doubts: openDoubtsOf(row) } };
 }

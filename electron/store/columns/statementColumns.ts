@@ -23,9 +23,9 @@ export function factsFrom(
   const { units, balances, places, dates } = columns;
   const opening = frame.opening === null ? Number.NaN : smallUnits(frame.opening);
   if (opening === null) return null;
-  const hasPeriod = frame.periodStart !== null && frame.periodEnd !== null;
-  const start = hasPeriod ? dayNumber(frame.periodStart!) : -Infinity;
-  const end = hasPeriod ? dayNumber(frame.periodEnd!) : Infinity;
+  const { periodStart, periodEnd } = frame;
+  const start = periodStart === null || periodEnd === null ? -Infinity : dayNumber(periodStart);
+  const end = periodStart === null || periodEnd === null ? Infinity : dayNumber(periodEnd);
   const credits = { sum: 0, count: 0, places: 0 };
   const debits = { sum: 0, count: 0, places: 0 };
   let count = 0;
@@ -118,7 +118,7 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
     if ((mark & marks.excluded) !== 0) continue;
     firstDay ??= dates[at]!;
     const own = Math.floor(dates[at]! / 100);
-    if (own !== month) {
+    if (own !== month || current === undefined) {
       if (current !== undefined) current.after = { ...moved };
       month = own;
       current = months.get(own);
@@ -126,13 +126,13 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
     }
     const undecided = (mark & marks.undecided) !== 0;
     open ||= undecided;
-    current!.openAfter = open;
+    current.openAfter = open;
     grow(moved, units[at]!, places[at]!);
     if (!staysSmall(moved.units)) return null;
     if ((mark & uncounted) !== 0) continue;
-    current!.rows++;
-    if (undecided) current!.undecided++;
-    const side = undecided ? current!.unsigned : units[at]! < 0 ? current!.out : current!.in;
+    current.rows++;
+    if (undecided) current.undecided++;
+    const side = undecided ? current.unsigned : units[at]! < 0 ? current.out : current.in;
     grow(side, undecided ? Math.abs(units[at]!) : units[at]!, places[at]!);
     if (!staysSmall(side.units)) return null;
   }

@@ -50,8 +50,9 @@ export function balanceCalendar({ known, unknown }: BalanceSeries, lowBalance: M
   const [first, last] = [starts[0], ends.at(-1)];
   if (first === undefined || last === undefined) return null;
   const months = monthsBetween(monthOf(first), monthOf(last)).slice(-mostMonths);
+  const earliest = `${months[0] ?? monthOf(first)}-01`;
   for (const { from, to, reason } of unknown) {
-    const begin = from > `${months[0]!}-01` ? from : `${months[0]!}-01`;
+    const begin = from > earliest ? from : earliest;
     for (let at = 0; at <= daysBetween(begin, to); at++) {
       const date = addDays(begin, at);
       days.set(date, { date, balance: null, reason, level: 'unknown' });

@@ -81,7 +81,9 @@ export function balancePlot(
     ],
     // With several accounts a day may be known for one and not for another; only the line of the other then breaks off.
     bands:
-      series.length === 1 ? series[0]!.unknown.map((run) => ({ from: place(run.from), to: place(run.to) + 1 })) : [],
+      series.length > 1
+        ? []
+        : series.flatMap(({ unknown }) => unknown.map((run) => ({ from: place(run.from), to: place(run.to) + 1 }))),
     marks: series.flatMap(({ breaks }) => breaks.map(({ date }) => place(date))),
     tick: (day) => (Number.isInteger(day) ? shortDate(addDays(from, day)) : ''),
     splits: () => (days <= fewDays ? everyNth(days, 10) : monthStarts(from, days)),

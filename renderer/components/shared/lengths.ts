@@ -23,11 +23,11 @@ export function alike(count: number, length: number): Lengths {
 
 /** Items of which each has its own length. @param lengths above 0 */
 export function unlike(lengths: readonly number[]): Lengths {
-  const starts = [0];
-  for (const [at, length] of lengths.entries()) starts.push(starts[at]! + length);
+  let total = 0;
+  const starts = [0, ...lengths.map((length) => (total += length))];
   return {
     count: lengths.length,
-    total: starts[lengths.length]!,
+    total,
     least: lengths.reduce((a, b) => Math.min(a, b), lengths[0] ?? 1),
     startOf: (index) => starts[Math.max(0, Math.min(index, lengths.length))]!,
     at(offset) {

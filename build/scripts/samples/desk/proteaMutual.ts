@@ -39,7 +39,7 @@ export const proteaMutual = sampleOf({
       rows,
       columns: [
         left('Details', 44, (row) => row.lines),
-        right('Service\nfee', 304, (row) => (row.lines[0]!.startsWith('FEE') ? '##' : '')),
+        right('Service\nfee', 304, (row) => (row.lines[0]?.startsWith('FEE') ? '##' : '')),
         right('Debits', 372, (row) => (row.credit ? '' : trailing(row.amount))),
         right('Credits', 446, money.credit),
         left('Date\n(MM DD)', 468, (row) => dateText(row.date, 'MM DD')),

@@ -62,16 +62,16 @@ export function drawTable(composer: Composer, table: Table): void {
 function drawHeading(composer: Composer, { columns, header = {}, pitch = 14 }: Table): void {
   const style: TextStyle = { weight: 'bold', ...header.style };
   const step = composer.fontSize * 1.2;
-  const titles = columns.map((column) => column.title.split('\n'));
-  const deep = Math.max(...titles.map((lines) => lines.length));
+  const titles = columns.map((column) => ({ column, lines: column.title.split('\n') }));
+  const deep = Math.max(...titles.map(({ lines }) => lines.length));
   const height = pitch + step * (deep - 1);
   const { left, right } = composer;
   if (header.fill !== undefined)
     composer.box(left - 4, composer.y - step, right - left + 8, height, { fill: header.fill });
   for (let row = 0; row < deep; row++) {
-    for (const [index, column] of columns.entries()) {
+    for (const { column, lines } of titles) {
       // Short titles stand on the last line, beside the last words of the long ones.
-      const title = titles[index]![row - (deep - titles[index]!.length)];
+      const title = lines[row - (deep - lines.length)];
       if (title !== undefined) composer.text(title, { ...style, ...place(column), y: composer.y + row * step });
     }
   }

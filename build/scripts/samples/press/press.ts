@@ -103,8 +103,8 @@ export function ledger(c: Composer, options: LedgerOptions): void {
   });
   const turnPage = onBreak && {
     onBreak: (next: number) => {
-      const [closing, opening] = onBreak(rows[next - first.length]).map(noteEntry);
-      return { closing: [closing!], opening: [opening!] };
+      const [closing, opening] = onBreak(rows[next - first.length]);
+      return { closing: [noteEntry(closing)], opening: [noteEntry(opening)] };
     },
   };
   const entries = [...first.map(noteEntry), ...rows.map((row) => rowEntry(columns, row)), ...last.map(noteEntry)];

@@ -43,10 +43,11 @@ export function findPassesThrough(rows: readonly FoundRow[], { passingDays }: Od
     const until = addDays(credit.date, passingDays);
     // What left before this credit came leaves after none of the later ones.
     let at = next.get(size) ?? 0;
-    while (at < equal.length && (equal[at]!.date < credit.date || taken.has(equal[at]!))) at++;
+    const isPast = (debit: FoundRow | undefined): boolean =>
+      debit !== undefined && (debit.date < credit.date || taken.has(debit));
+    while (isPast(equal[at])) at++;
     next.set(size, at);
-    for (; at < equal.length && equal[at]!.date <= until; at++) {
-      const debit = equal[at]!;
+    for (let debit = equal[at]; debit && debit.date <= until; debit = equal[++at]) {
       if (taken.has(debit) || debit.text.party?.key === credit.text.party?.key) continue;
       taken.add(debit);
       return [[credit, debit]];

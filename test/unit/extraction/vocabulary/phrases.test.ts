@@ -56,9 +56,10 @@ describe('phrases', () => {
 
   it('tell the words they cover, left to right', () => {
     const words = wordsAt(0, [0, 'Your opening balance and Deposits/Additions here']);
+    const [, opening, balance, , deposits] = words;
     expect(balances.matchAll(words)).toEqual([
-      { kind: 'opening', phrase: 'opening balance', first: 1, last: 2 },
-      { kind: 'credits', phrase: 'deposits additions', first: 4, last: 4 },
+      { kind: 'opening', phrase: 'opening balance', first: 1, last: 2, head: opening, tail: balance },
+      { kind: 'credits', phrase: 'deposits additions', first: 4, last: 4, head: deposits, tail: deposits },
     ]);
   });
 
