@@ -36,6 +36,10 @@ export type ErrorCode =
   // Taking a case away
   | 'export-held'
   | 'too-many-digits'
+  // What comes back
+  | 'file-edits-foreign'
+  | 'file-edits-other-case'
+  | 'file-edits-none'
   // The service
   | 'service-unreachable'
   | 'service-timeout'

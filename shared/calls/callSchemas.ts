@@ -11,6 +11,7 @@ import { diagnosticsCalls } from './diagnostics.ts';
 import { documentCalls } from './documents.ts';
 import { editsCalls } from './edits.ts';
 import { exportCalls } from './exports.ts';
+import { fileEditsCalls } from './fileEdits.ts';
 import { intakeCalls } from './intake.ts';
 import { layoutsCalls } from './layouts.ts';
 import { lockingCalls } from './locking.ts';
@@ -43,6 +44,7 @@ export const callSchemas = {
   ...documentCalls,
   ...editsCalls,
   ...exportCalls,
+  ...fileEditsCalls,
   ...intakeCalls,
   ...layoutsCalls,
   ...lockingCalls,

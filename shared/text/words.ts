@@ -18,6 +18,7 @@ export * from './en/edits.ts';
 export type { ErrorText } from './en/errorKinds.ts';
 export * from './en/errors.ts';
 export * from './en/exports.ts';
+export * from './en/fileEdits.ts';
 export * from './en/findings.ts';
 export * from './en/format.ts';
 export * from './en/headFacts.ts';

@@ -11,6 +11,7 @@ import { inventDocuments } from './documents.ts';
 import { inventCategoryRules } from './categoryRules.ts';
 import { usualSheets } from '../../../../shared/decision/budgetSheet.ts';
 import { inventPolicy } from './policy.ts';
+import { inventFileEdits } from './fileEdits.ts';
 import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
@@ -40,6 +41,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'budgetSheet.export': () => ({ kind: 'cancelled' }),
     'budgetSheet.import': () => usualSheets[0]!,
     'budgetSheet.remove': () => null,
+    'fileEdits.read': () => inventFileEdits(rows),
+    'fileEdits.apply': () => ({ undo: null, redo: null }),
     ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),

@@ -23,6 +23,14 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   ...settingsExamples,
   ...lockingExamples,
   ...retentionExamples,
+  'fileEdits.read': { good: [{ caseId: 'a', handle: 'h' }], bad: [{ caseId: 'a' }, { caseId: 'a', handle: '' }] },
+  'fileEdits.apply': {
+    good: [{ caseId: 'a', handle: 'h', reason: 'why' }],
+    bad: [
+      { caseId: 'a', handle: 'h' },
+      { caseId: 'a', handle: 'h', reason: '  ' },
+    ],
+  },
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
