@@ -9,6 +9,7 @@ import { createDocumentHandlers } from './documents/handlers.ts';
 import { createEditsHandlers } from './edits/handlers.ts';
 import { createExportHandlers } from './exports/handlers.ts';
 import { createFileEditsHandlers } from './fileEdits/handlers.ts';
+import { createHandoverHandlers } from './handover/handlers.ts';
 import { createIntakeHandlers } from './intake/handlers.ts';
 import { createOrderingHandlers } from './ordering/handlers.ts';
 import { createPolicyHandlers } from './policy/handlers.ts';
@@ -40,6 +41,7 @@ const rooms = [
   createDiagnosticsHandlers,
   createDocumentHandlers,
   createFileEditsHandlers,
+  createHandoverHandlers,
   createIntakeHandlers,
   createLayoutsHandlers,
   createLockingHandlers,

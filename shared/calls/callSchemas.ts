@@ -12,6 +12,7 @@ import { documentCalls } from './documents.ts';
 import { editsCalls } from './edits.ts';
 import { exportCalls } from './exports.ts';
 import { fileEditsCalls } from './fileEdits.ts';
+import { handoverCalls } from './handover.ts';
 import { intakeCalls } from './intake.ts';
 import { layoutsCalls } from './layouts.ts';
 import { lockingCalls } from './locking.ts';
@@ -45,6 +46,7 @@ export const callSchemas = {
   ...editsCalls,
   ...exportCalls,
   ...fileEditsCalls,
+  ...handoverCalls,
   ...intakeCalls,
   ...layoutsCalls,
   ...lockingCalls,

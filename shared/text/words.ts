@@ -21,6 +21,7 @@ export * from './en/exports.ts';
 export * from './en/fileEdits.ts';
 export * from './en/findings.ts';
 export * from './en/format.ts';
+export * from './en/handover.ts';
 export * from './en/headFacts.ts';
 export * from './en/layouts.ts';
 export * from './en/marks.ts';

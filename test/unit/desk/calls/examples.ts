@@ -23,6 +23,25 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   ...settingsExamples,
   ...lockingExamples,
   ...retentionExamples,
+  'handover.save': {
+    good: [{ caseId: 'a', exportId: 'e', passphrase: 'twelve chars', unmarked: true }],
+    bad: [
+      { caseId: 'a', exportId: 'e', passphrase: 'short', unmarked: true },
+      { caseId: 'a', exportId: 'e', passphrase: 'twelve chars' },
+      { caseId: 'a', exportId: 'e', passphrase: 'twelve chars', unmarked: true, path: '/etc/passwd' },
+    ],
+  },
+  'handover.look': {
+    good: [{ handle: 'h', passphrase: 'p' }],
+    bad: [{ handle: 'h' }, { handle: '', passphrase: 'p' }],
+  },
+  'handover.take': {
+    good: [{ handle: 'h', passphrase: 'p', choices: { '1 note': 'mine' }, reason: '' }],
+    bad: [
+      { handle: 'h', passphrase: 'p' },
+      { handle: 'h', passphrase: 'p', choices: { '1 note': 'both' }, reason: '' },
+    ],
+  },
   'fileEdits.read': { good: [{ caseId: 'a', handle: 'h' }], bad: [{ caseId: 'a' }, { caseId: 'a', handle: '' }] },
   'fileEdits.apply': {
     good: [{ caseId: 'a', handle: 'h', reason: 'why' }],
