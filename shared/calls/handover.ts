@@ -4,7 +4,7 @@ import type { Moment } from '../calendar.ts';
 import type { Id } from '../ids.ts';
 import type { Currency } from '../money.ts';
 import type { EditedValue } from './edits.ts';
-import { call, id } from './fields.ts';
+import { call, id, ofCase } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
 
 /** Shorter ones can be tried out by whoever has the file. */
@@ -18,7 +18,8 @@ export type MergeConflict = {
   /** Null of what is of the case itself. */
   statementId: Id | null;
   rowId: number | null;
-  field: EditedValue['field'] | `case-${HeadField}`;
+  /** `case-review`: whether the case is signed off. */
+  field: EditedValue['field'] | `case-${HeadField}` | 'case-review';
   place: EditedValue['place'];
   currency: Currency;
   /** As the journal has such a value; of `rows` how many only this side has. */
@@ -47,6 +48,27 @@ export type HandoverPlan = {
   differing: number;
 };
 
+/** What was decided of a difference. */
+export type Settlement = { take: 'mine' | 'theirs'; note: string; who: string; at: Moment };
+
+/** A value on which the review of this desk and a second reader's differ. */
+export type ReviewDifference = MergeConflict & {
+  /** Null where it is open; what was decided and undone since is open again. */
+  settled: Settlement | null;
+  /** What counts here is by now what the second reader has. */
+  agrees: boolean;
+};
+
+/** A second reader's review beside the one of this desk. */
+export type SecondReview = {
+  who: string;
+  at: Moment;
+  /** Rows of which all values agreed when it was taken in, of so many. */
+  agreed: number;
+  rows: number;
+  differences: ReviewDifference[];
+};
+
 const offered = { handle: z.string().min(1).max(200), passphrase: z.string().min(1).max(1000) };
 
 /** Calls that hand a case over to another desk, encrypted, and take one in. */
@@ -64,4 +86,13 @@ export const handoverCalls = {
     choices: z.record(z.string().max(300), z.enum(['mine', 'theirs'])),
     reason: z.string().trim().max(1000),
   }).answers<{ caseId: Id; plan: HandoverPlan }>(),
+  /** The second reader's review of the case; null where there was none. */
+  'secondReview.read': call(ofCase).answers<SecondReview | null>(),
+  /** Settles one difference in a step of its own: what is taken counts, and undone it is the other. */
+  'secondReview.settle': call({
+    caseId: id,
+    key: z.string().min(1).max(300),
+    take: z.enum(['mine', 'theirs']),
+    note: z.string().trim().min(1).max(1000),
+  }).answers<SecondReview>(),
 };

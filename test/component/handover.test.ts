@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { Answers } from './support/fakeBridge.ts';
-import { inventedPlan } from './support/invented/handover.ts';
+import { inventedPlan, inventedSecond } from './support/invented/handover.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -103,5 +103,58 @@ describe('taking a case in', () => {
     await read({ 'handover.look': () => Promise.reject(new AppError(code, 'found')) });
     await expect.element(page.getByText(title)).toBeVisible();
     await expect.element(page.getByText(/Nothing was changed/)).toBeVisible();
+  });
+});
+
+describe('a second reader’s review', () => {
+  const at = '#/case/case-1/readings';
+
+  it('shows how many agree, leads to each row, and settles each difference with a note', async () => {
+    const bridge = await openDesk(at, { 'secondReview.read': () => inventedSecond });
+    await expect.element(page.getByText(/512 of 533 transactions agree/)).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Differences' }).getByText('902.00')).toBeVisible();
+    expect(page.getByText('asked the employer').query()).toBeNull();
+    await page.getByText('All', { exact: true }).click();
+    await expect.element(page.getByText(/asked the employer/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: /^Take theirs: Amount/ }).click();
+    await press('Take theirs');
+    await expect.element(page.getByText('Say why.')).toBeVisible();
+    await field('Note').fill('the page says so');
+    await press('Take theirs');
+    await expect
+      .poll(() => bridge.argsOf('secondReview.settle'))
+      .toEqual([{ caseId: 'case-1', key: '2 amount', take: 'theirs', note: 'the page says so' }]);
+    await page
+      .getByRole('button', { name: /Salary Meridian Looms, row 2/ })
+      .first()
+      .click();
+    await expect.poll(() => location.hash).toBe('#/case/case-1/review');
+  });
+
+  it('says that the reviews agree, and that it could not be read', async () => {
+    const bridge = await openDesk(at, { 'secondReview.read': () => ({ ...inventedSecond, differences: [] }) });
+    await expect.element(page.getByText('The two reviews agree')).toBeVisible();
+    bridge.answers['secondReview.read'] = () => Promise.reject(new AppError('storage-failed', 'x'));
+    bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
+    await expect.element(page.getByText('Could not save')).toBeVisible();
+  });
+
+  it('is told before it is taken in, and changes nothing by that', async () => {
+    await openDesk('', {
+      'handover.look': () => ({
+        ...inventedPlan,
+        kind: 'second',
+        conflicts: [],
+        unplaced: 0,
+        agreed: 512,
+        differing: 3,
+      }),
+    });
+    await press('Take in a case…');
+    await field('Case file').upload(new File(['bytes'], 'a.deskcase'));
+    await field('Passphrase of the file').fill(passphrase);
+    await press('Read the file');
+    await expect.element(page.getByText(/512 transactions agree, 3 differences found/)).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import type { FilePlace } from '../../store/safekeeping/copyUnderKey.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { collectionsOf } from '../cases/everyCase.ts';
 import { settle } from '../edits/settling.ts';
+import { createSecondReviewHandlers } from './secondReview.ts';
 import { settleCase } from '../statements/settleCase.ts';
 
 /** Nothing of a case goes on by itself in these. */
@@ -38,6 +39,7 @@ export function createHandoverHandlers(deps: DeskParts): Pick<Handlers, keyof ty
   }
 
   return {
+    ...createSecondReviewHandlers(deps),
     'handover.save'({ caseId, exportId, passphrase, unmarked }) {
       const { name } = cases.require(caseId);
       if (collectionsOf(store, caseId).some(({ state }) => !ended.includes(state)))

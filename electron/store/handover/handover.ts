@@ -10,6 +10,7 @@ import { agree, markOf } from './handoverMark.ts';
 import { mergeJournal } from './mergeJournal.ts';
 import { newSteps } from './newSteps.ts';
 import { remapRows } from './remapRows.ts';
+import { keepSecondReview, secondReviewOf, type StoredReview } from './secondReview.ts';
 import { takeCase, type Decisions, type TakenCase } from './takeCase.ts';
 import { withoutMarks } from './withoutMarks.ts';
 
@@ -45,5 +46,9 @@ export function createHandover(database: Database, clock: Clock, rowOrders: RowO
         from.close();
       }
     },
+    /** A second reader's review of the case; null where there was none. @throws {AppError} `not-found` */
+    secondReview: (caseId: Id): StoredReview | null => secondReviewOf(database, requireKey(database, 'cases', caseId)),
+    keepSecondReview: (caseId: Id, review: StoredReview): void =>
+      keepSecondReview(database, requireKey(database, 'cases', caseId), review),
   };
 }

@@ -14,6 +14,7 @@ import { copyCase } from './copyCase.ts';
 import { agree, markOf } from './handoverMark.ts';
 import { mergeJournal } from './mergeJournal.ts';
 import type { MergedValue } from './merging.ts';
+import { compareReviews, keepSecondReview, secondReviewOf, withEarlierDecisions } from './secondReview.ts';
 import { planMerge } from './planMerge.ts';
 import { remapRows } from './remapRows.ts';
 
@@ -43,6 +44,18 @@ export function takeCase({ from, to, rowOrders, journal }: Parts, decisions: Dec
   const copied = copyCase(from, to, caseKey);
   const merging = { from, to, copied };
   const isNew = copied.of('cases').fresh.has(caseKey);
+  const mark = markOf(from, caseKey);
+  const [caseId = ''] = to.values<Id>('SELECT id FROM cases WHERE case_key = ?', copied.to);
+  const sender = { name: head.name ?? '', who: mark?.who ?? '', at: mark?.at ?? '', unmarked: mark?.unmarked ?? false };
+  const documents = copied.of('documents').fresh.size;
+  if (!isNew && sender.unmarked && markOf(to, copied.to)?.unmarked !== true) {
+    const review = compareReviews(merging, rowOrders, sender);
+    if (decisions !== null)
+      keepSecondReview(to, copied.to, withEarlierDecisions(review, secondReviewOf(to, copied.to)));
+    const { agreed, differences } = review;
+    const counts = { documents, steps: 0, conflicts: [], unplaced: 0, agreed, differing: differences.length };
+    return { caseId, plan: { kind: 'second', ...sender, ...counts }, values: [], finish: () => undefined };
+  }
   const plan = planMerge(merging, rowOrders);
   const heads = isNew ? [] : headChanges(merging);
   const currencyOf = (statementId: Id | null) =>
@@ -54,15 +67,10 @@ export function takeCase({ from, to, rowOrders, journal }: Parts, decisions: Dec
     ...heads.filter(({ isConflict }) => isConflict).map(headConflict),
     ...plan.conflicts.map((value) => conflictOf(value, currencyOf(value.statementId))),
   ];
-  const mark = markOf(from, caseKey);
-  const [caseId = ''] = to.values<Id>('SELECT id FROM cases WHERE case_key = ?', copied.to);
   const told: HandoverPlan = {
     kind: isNew ? 'new' : 'merge',
-    name: head.name ?? '',
-    who: mark?.who ?? '',
-    at: mark?.at ?? '',
-    unmarked: mark?.unmarked ?? false,
-    documents: copied.of('documents').fresh.size,
+    ...sender,
+    documents,
     steps: plan.steps.length,
     conflicts,
     unplaced: plan.unplaced,

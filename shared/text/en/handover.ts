@@ -19,6 +19,7 @@ const isOfCase = (field: Field): field is OfCase => headFields.some((head) => fi
 
 /** What was changed on both desks: `Note`, `Notes of the case`. */
 export function conflictWord(field: Field): string {
+  if (field === 'case-review') return 'Sign-off';
   if (!isOfCase(field)) return fieldWord(field);
   return headWords[headFields.find((head) => field === `case-${head}`) ?? 'name'];
 }
@@ -35,6 +36,7 @@ export function conflictValue(
   { field, currency }: Pick<MergeConflict, 'field' | 'currency'>,
   value: string | null,
 ): string {
+  if (field === 'case-review') return value === 'reviewed' ? 'signed off' : 'open';
   if (isOfCase(field)) return value === null || value === '' ? 'none' : value;
   return valueText(field, value, currency);
 }

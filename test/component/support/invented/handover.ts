@@ -1,8 +1,8 @@
-import type { HandoverPlan, MergeConflict } from '../../../../shared/calls/handover.ts';
+import type { HandoverPlan, MergeConflict, SecondReview } from '../../../../shared/calls/handover.ts';
 import type { Answers } from '../fakeBridge.ts';
 
 const place = { position: 2, date: '2026-01-03', description: 'Salary Meridian Looms' };
-const ofRow = { statementId: 'statement-1', rowId: 2, currency: 'ZAR', place };
+const ofRow = { statementId: 'account-1-2026-01', rowId: 2, currency: 'ZAR', place };
 const ofCase = { statementId: null, rowId: null, currency: null };
 
 const conflicts: MergeConflict[] = [
@@ -21,11 +21,29 @@ export const inventedPlan: HandoverPlan = {
   ...{ documents: 1, steps: 12, conflicts, unplaced: 2, agreed: 0, differing: 0 },
 };
 
+/** A second reader's review with two open differences and a settled one. */
+export const inventedSecond: SecondReview = {
+  ...{ who: 'ben', at: '2026-11-20T15:04:00.000Z', agreed: 512, rows: 533 },
+  differences: [
+    { key: '2 amount', field: 'amount', mine: '901.00', theirs: '902.00', ...ofRow, settled: null, agrees: false },
+    { key: '2 leftOut', field: 'leftOut', mine: '0', theirs: '1', ...ofRow, settled: null, agrees: false },
+    {
+      ...{ key: '2 note', field: 'note', mine: 'Bonus', theirs: 'Seen the payslip', ...ofRow, agrees: false },
+      settled: { take: 'mine', note: 'asked the employer', who: 'mara', at: '2026-11-21T09:00:00.000Z' },
+    },
+  ],
+};
+
 /** Answers to the calls that hand cases over. */
-export function inventHandover(): Pick<Required<Answers>, 'handover.save' | 'handover.look' | 'handover.take'> {
+export function inventHandover(): Pick<
+  Required<Answers>,
+  'handover.save' | 'handover.look' | 'handover.take' | 'secondReview.read' | 'secondReview.settle'
+> {
   return {
     'handover.save': () => ({ kind: 'cancelled' }),
     'handover.look': () => inventedPlan,
+    'secondReview.read': () => null,
+    'secondReview.settle': () => inventedSecond,
     'handover.take': () => ({ caseId: 'case-1', plan: inventedPlan }),
   };
 }

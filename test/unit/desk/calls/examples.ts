@@ -1,5 +1,6 @@
 import type { callSchemas } from '../../../../shared/calls/callSchemas.ts';
 import { connectExamples } from '../connect/examples.ts';
+import { handoverExamples } from '../handover/examples.ts';
 import { lockingExamples } from '../locking/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';
 import { settingsExamples } from '../settings/examples.ts';
@@ -21,35 +22,9 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   ...connectExamples,
   ...safekeepingExamples,
   ...settingsExamples,
+  ...handoverExamples,
   ...lockingExamples,
   ...retentionExamples,
-  'handover.save': {
-    good: [{ caseId: 'a', exportId: 'e', passphrase: 'twelve chars', unmarked: true }],
-    bad: [
-      { caseId: 'a', exportId: 'e', passphrase: 'short', unmarked: true },
-      { caseId: 'a', exportId: 'e', passphrase: 'twelve chars' },
-      { caseId: 'a', exportId: 'e', passphrase: 'twelve chars', unmarked: true, path: '/etc/passwd' },
-    ],
-  },
-  'handover.look': {
-    good: [{ handle: 'h', passphrase: 'p' }],
-    bad: [{ handle: 'h' }, { handle: '', passphrase: 'p' }],
-  },
-  'handover.take': {
-    good: [{ handle: 'h', passphrase: 'p', choices: { '1 note': 'mine' }, reason: '' }],
-    bad: [
-      { handle: 'h', passphrase: 'p' },
-      { handle: 'h', passphrase: 'p', choices: { '1 note': 'both' }, reason: '' },
-    ],
-  },
-  'fileEdits.read': { good: [{ caseId: 'a', handle: 'h' }], bad: [{ caseId: 'a' }, { caseId: 'a', handle: '' }] },
-  'fileEdits.apply': {
-    good: [{ caseId: 'a', handle: 'h', reason: 'why' }],
-    bad: [
-      { caseId: 'a', handle: 'h' },
-      { caseId: 'a', handle: 'h', reason: '  ' },
-    ],
-  },
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
