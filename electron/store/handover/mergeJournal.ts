@@ -21,13 +21,12 @@ export function mergeJournal({ from, to, copied, steps, decided }: Parts): void 
     rows.set(key, known);
     return known;
   };
-  /** It was removed here. */
-  const isUnplaced = (key: number): boolean =>
-    !rows.has(key) && from.values('SELECT 1 FROM statement_rows WHERE row_key = ?', key).length > 0;
+  /** It is there and not here: it was removed, or did not come along. */
+  const isAbsent = (key: number): boolean => has(from, key) && !has(to, rows.get(key) ?? 0);
   const isNew = new Set(steps.map(({ step_key }) => step_key));
 
   function valueHere(value: StoredValue) {
-    const row_key = value.row_key === null || isUnplaced(value.row_key) ? null : rowHere(value.row_key);
+    const row_key = value.row_key === null ? null : rowHere(value.row_key);
     const statement_key = value.statement_key === null ? null : (statements.get(value.statement_key) ?? null);
     const name = keyOf(row_key ?? (statement_key === null ? null : idOf(to, statement_key)), value.field);
     const text = (found: string | null): string | null => {
@@ -42,7 +41,8 @@ export function mergeJournal({ from, to, copied, steps, decided }: Parts): void 
     const key = keys.get(step_key) ?? 0;
     for (const value of valuesOf(from, copied.from, step_key)) {
       const { name, ...here } = valueHere(value);
-      const isOver = value.standing === 1 && decided.has(name);
+      const isGone = value.row_key !== null && isAbsent(value.row_key);
+      const isOver = value.standing === 1 && (decided.has(name) || isGone);
       insertRow(to, 'edits', {
         ...value,
         ...here,
@@ -69,6 +69,9 @@ export function mergeJournal({ from, to, copied, steps, decided }: Parts): void 
   }
   reserve(to, next);
 }
+
+const has = (database: Database, row: number): boolean =>
+  database.values('SELECT 1 FROM statement_rows WHERE row_key = ?', row).length > 0;
 
 /** The number here of each step there, those that are new among them. */
 function stepKeys(from: Database, to: Database, caseKey: number, steps: readonly StoredStep[]): Map<number, number> {

@@ -16,6 +16,8 @@ export type MergePlan = {
   taken: MergedValue[];
   /** Changed on both sides, each to something else. */
   conflicts: MergedValue[];
+  /** The rows that were put there, by their numbers there. */
+  put: Set<number>;
   /** Edits there of rows that were removed here. */
   unplaced: number;
 };

@@ -15,20 +15,22 @@ export function planMerge({ from, to, copied }: Merging, rowOrders: RowOrders): 
   const values = steps.flatMap((step) =>
     valuesOf(from, copied.from, step.step_key).map((value) => ({ ...value, kind: step.kind })),
   );
-  const plan: MergePlan = { steps, shared, taken: [], conflicts: [], unplaced: 0 };
-  const put = planRows({ from, to, copied, plan, values });
+  const plan: MergePlan = { steps, shared, taken: [], conflicts: [], put: new Set(), unplaced: 0 };
+  planRows({ from, to, copied, plan, values });
   const there = createFields(from, createRowOrders());
   const here = createFields(to, rowOrders);
   const rowsThere = new Set(shared.flatMap((statement) => rowKeysOf(from, statement.from)));
+
+  const rowsHere = new Set(shared.flatMap((statement) => rowKeysOf(to, statement.to)));
 
   for (const chain of chainsOf(values)) {
     const [value] = chain;
     const { row_key: row, statement_key: statement, field } = value;
     const pair = statement === null ? undefined : shared.find((each) => each.from === statement);
     if (statement !== null && pair === undefined) continue;
-    if (row !== null && (!rowsThere.has(row) || put.has(row))) continue;
+    if (row !== null && (!rowsThere.has(row) || plan.put.has(row))) continue;
     const rowId = row === null ? null : (copied.of('statement_rows').keys.get(row) ?? null);
-    if (row !== null && rowId === null) {
+    if (row !== null && (rowId === null || !rowsHere.has(rowId))) {
       plan.unplaced++;
       continue;
     }

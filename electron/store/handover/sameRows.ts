@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { readRecords, type RowRecord } from '../journal/rowRecords.ts';
 import type { CopiedCase } from './copyCase.ts';
+import { recordsTold, rowNames, type NameOf } from './rowNames.ts';
 
 /** A statement that both databases have, with the rows that only one of them has. */
 export type SharedStatement = {
@@ -10,12 +11,9 @@ export type SharedStatement = {
   id: string;
   onlyThere: RowRecord[];
   onlyHere: RowRecord[];
+  nameThere: NameOf;
+  nameHere: NameOf;
 };
-
-/** What was read of a row, by which it is the same row in both databases: nothing that anybody edits. */
-export function contentOf({ origin, read }: RowRecord): string {
-  return JSON.stringify([origin, read.date, read.description, read.amount, read.balance, read.page, read.box]);
-}
 
 /**
  * Pairs the statements that both have, and their rows, in what was copied; equal rows in their order. A statement that was
@@ -48,13 +46,23 @@ const statementsOf = (database: Database, collection: number) =>
     .all(collection);
 
 function pairRows(from: Database, to: Database, own: number, target: number, keys: Map<number, number>) {
-  const waiting = Map.groupBy(recordsOf(to, target), contentOf);
+  const [nameThere, nameHere] = [rowNames(from, own), rowNames(to, target)];
+  const waiting = Map.groupBy(recordsOf(to, target), nameHere);
   const onlyThere = recordsOf(from, own).filter((record) => {
-    const same = waiting.get(contentOf(record))?.shift();
+    const same = waiting.get(nameThere(record))?.shift();
     if (same !== undefined) keys.set(record.id, same.id);
     return same === undefined;
   });
-  return { onlyThere, onlyHere: [...waiting.values()].flat() };
+  // Rows that are gone may come back, and are then the ones that both journals knew.
+  const known = new Map(recordsTold(to, target).map((record) => [nameHere(record), record.id]));
+  const used = new Set(keys.values());
+  for (const record of recordsTold(from, own)) {
+    const same = known.get(nameThere(record));
+    if (keys.has(record.id) || same === undefined || used.has(same)) continue;
+    keys.set(record.id, same);
+    used.add(same);
+  }
+  return { onlyThere, onlyHere: [...waiting.values()].flat(), nameThere, nameHere };
 }
 
 function recordsOf(database: Database, statement: number): RowRecord[] {

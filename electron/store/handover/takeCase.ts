@@ -86,7 +86,8 @@ export function takeCase({ from, to, rowOrders, journal }: Parts, decisions: Dec
   const written = [...plan.taken, ...plan.conflicts.filter(({ key }) => choices[key] === 'theirs')];
   for (const { rowId, statementId, field, before, after } of written)
     fields.write(rowId ?? statementId, field, after, before);
-  mergeJournal({ ...merging, steps: plan.steps, decided: new Set(plan.conflicts.map(({ key }) => key)) });
+  const decided = new Set(plan.conflicts.map(({ key }) => key));
+  mergeJournal({ ...merging, steps: plan.steps, decided });
   noteDecisions(plan.conflicts);
   for (const change of heads)
     if (!change.isConflict || choices[headKey(change.field)] === 'theirs') writeHead(to, copied.to, change);
