@@ -20,7 +20,7 @@ export function headOf(database: Database, caseKey: number): CaseHead {
 }
 
 /** A field that was changed there, and whether it was changed here too since both agreed. */
-export type HeadChange = { field: HeadField; mine: string | null; theirs: string | null; isConflict: boolean };
+type HeadChange = { field: HeadField; mine: string | null; theirs: string | null; isConflict: boolean };
 
 export function headChanges({ from, to, copied }: Merging): HeadChange[] {
   const agreed = agreedHead(to, copied.to) ?? agreedHead(from, copied.from);

@@ -7,7 +7,7 @@ import { copyBytes } from './copyBytes.ts';
 type Row = Record<string, SqlValue>;
 
 /** Which row of the one database is which of the other, by their internal numbers, and which were not there before. */
-export type CopiedTable = { keys: Map<number, number>; fresh: Set<number> };
+type CopiedTable = { keys: Map<number, number>; fresh: Set<number> };
 export type CopiedCase = {
   of: (table: string) => CopiedTable;
   /** Of the case. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { headOf, type CaseHead } from './caseHead.ts';
 
 /** Who handed a case over and when, and whether without marks; of a case that has only left, nobody. */
-export type HandoverMark = { who: string | null; at: Moment | null; unmarked: boolean };
+type HandoverMark = { who: string | null; at: Moment | null; unmarked: boolean };
 
 export function markOf(database: Database, caseKey: number): HandoverMark | null {
   const found = database
