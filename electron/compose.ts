@@ -10,7 +10,7 @@ import { openMemory, openStorage, type AttendedStart, type Storage } from './com
 import { systemClock as clock } from './composition/systemClock.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
 import { createWorkerComputing } from './analysis/computing.ts';
-import { printInWorker } from './bankFiles/printInWorker.ts';
+import { gridsInWorker, printInWorker } from './bankFiles/printInWorker.ts';
 import { createDesk, type Desk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createSummaryReader } from './desk/statements/summary/summaryReader.ts';
@@ -134,6 +134,7 @@ function openDesk(
     findReceived: (id) => receivedAs(store.service, id),
     ...createPdfAccess(pool),
     printBankFile: (name, bytes) => printInWorker(files.bankFileWorker, { name, bytes }),
+    readGrids: (bytes) => gridsInWorker(files.bankFileWorker, bytes),
     computing: createWorkerComputing(files.analysisWorker),
     readSummary: createSummaryReader(files.summaryWorker),
     verifier: () => readPageScript(files.verifier),

@@ -36,6 +36,10 @@ export type ErrorCode =
   // Taking a case away
   | 'export-held'
   | 'too-many-digits'
+  // What comes back
+  | 'file-edits-foreign'
+  | 'file-edits-other-case'
+  | 'file-edits-none'
   // The service
   | 'service-unreachable'
   | 'service-timeout'
@@ -81,6 +85,14 @@ export type ErrorCode =
   | 'backup-damaged'
   | 'backup-newer'
   | 'backup-passphrase'
+  // Cases handed over
+  | 'handover-foreign'
+  | 'handover-damaged'
+  | 'handover-newer'
+  | 'handover-passphrase'
+  | 'handover-busy'
+  | 'handover-case-gone'
+  | 'handover-undecided'
   | 'disk-full'
   | 'temporary-files'
   | 'storage-failed'

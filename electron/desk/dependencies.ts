@@ -92,6 +92,11 @@ export type DeskDependencies = PdfAccess & {
    * @throws {AppError} `bank-file-unreadable`, `old-excel-file`, `no-transactions`, `too-large`
    */
   printBankFile: (name: string, bytes: Uint8Array) => Promise<Uint8Array>;
+  /**
+   * The sheets of a workbook or the one of a CSV as rows of cells; a formula is its text, `=` in front.
+   * @throws {AppError} `file-edits-foreign`, `too-large`, `bank-file-unreadable`
+   */
+  readGrids: (bytes: Uint8Array) => Promise<string[][][]>;
   credentials: CredentialStore;
   /** @throws {AppError} where a secret that the connection needs cannot be read */
   clientFor: (connection: Connection) => Promise<ServiceClient>;

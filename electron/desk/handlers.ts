@@ -8,6 +8,8 @@ import { createDiagnosticsHandlers } from './diagnostics/handlers.ts';
 import { createDocumentHandlers } from './documents/handlers.ts';
 import { createEditsHandlers } from './edits/handlers.ts';
 import { createExportHandlers } from './exports/handlers.ts';
+import { createFileEditsHandlers } from './fileEdits/handlers.ts';
+import { createHandoverHandlers } from './handover/handlers.ts';
 import { createIntakeHandlers } from './intake/handlers.ts';
 import { createOrderingHandlers } from './ordering/handlers.ts';
 import { createPolicyHandlers } from './policy/handlers.ts';
@@ -38,6 +40,8 @@ const rooms = [
   createConnectionHandlers,
   createDiagnosticsHandlers,
   createDocumentHandlers,
+  createFileEditsHandlers,
+  createHandoverHandlers,
   createIntakeHandlers,
   createLayoutsHandlers,
   createLockingHandlers,

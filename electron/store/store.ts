@@ -10,6 +10,7 @@ import { createConnections, createIdentityPresets, createWebhookProfiles } from 
 import { createStarts } from './connecting/connectStarts.ts';
 import type { Database } from './database/database.ts';
 import { createDocuments } from './files/documents.ts';
+import { createHandover } from './handover/handover.ts';
 import { createEdits } from './journal/edits.ts';
 import { createJournal } from './journal/journal.ts';
 import { createOrdering } from './journal/ordering.ts';
@@ -97,6 +98,7 @@ export function createStore(
     layouts: createLayouts(database, clock),
     edits: createEdits(database, clock, rowOrders, journal),
     ordering: createOrdering(database, clock, rowOrders, journal),
+    handover: createHandover(database, clock, rowOrders, journal),
     problems: createProblems(database),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),

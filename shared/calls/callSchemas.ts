@@ -11,6 +11,8 @@ import { diagnosticsCalls } from './diagnostics.ts';
 import { documentCalls } from './documents.ts';
 import { editsCalls } from './edits.ts';
 import { exportCalls } from './exports.ts';
+import { fileEditsCalls } from './fileEdits.ts';
+import { handoverCalls } from './handover.ts';
 import { intakeCalls } from './intake.ts';
 import { layoutsCalls } from './layouts.ts';
 import { lockingCalls } from './locking.ts';
@@ -43,6 +45,8 @@ export const callSchemas = {
   ...documentCalls,
   ...editsCalls,
   ...exportCalls,
+  ...fileEditsCalls,
+  ...handoverCalls,
   ...intakeCalls,
   ...layoutsCalls,
   ...lockingCalls,

@@ -13,6 +13,7 @@ import type { ReviewRow } from '../../../shared/model/row.ts';
 import { otherDates } from '../../../shared/rows/rowDates.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement, verdictColumns } from './caseTables.ts';
+import { rowReference } from './rowReference.ts';
 import { count, date, money, share, tableOf, text, type Column, type Table } from './table.ts';
 
 /** What a workbook or a Parquet file has of each row beside what every table has. */
@@ -72,6 +73,7 @@ export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
     text(words.common.tags, 24, ({ row }) => row.tags.join('; ')),
     text(words.common.note, 40, ({ row }) => row.note),
     text(report.categoryOfService, 26, ({ row }) => categoryText(row.categories)),
+    text(report.rowReference, 22, ({ row }) => rowReference(row)),
     ...(extras?.columns ?? []),
   ]);
   return { ...table, rowCount: subject.rowCount };

@@ -1,3 +1,4 @@
+import { handovers } from './handovers.ts';
 import { cases } from './schema/cases.ts';
 import { collections } from './schema/collections.ts';
 import { desk } from './schema/desk.ts';
@@ -15,7 +16,10 @@ import type { Migration } from './run.ts';
 const schema = desk + cases + files + collections + statements + rows + edits;
 
 /** Every step from the empty file to the present version; the first makes version 1. */
-export const migrations: readonly Migration[] = [{ name: 'schema', sql: schema }];
+export const migrations: readonly Migration[] = [
+  { name: 'schema', sql: schema },
+  { name: 'handovers', sql: handovers },
+];
 
 /** What the program makes of an empty file, and the newest that it opens. */
 export const newestVersion = migrations.length;

@@ -52,6 +52,34 @@ export const dataErrorText = {
     'Wrong passphrase',
     'The backup is intact but was made with another passphrase. Nothing was changed. Check the passphrase and try again.',
   ),
+  'handover-foreign': danger(
+    'Not a case file',
+    'This file was not made by “Hand over this case”. Nothing was changed. Choose a file that ends in .deskcase.',
+  ),
+  'handover-damaged': danger(
+    'The case file is damaged',
+    'The file was cut short or changed after it was made. Nothing was changed. Ask for it to be sent again.',
+  ),
+  'handover-newer': danger(
+    'Made by a newer version',
+    'A newer Statement Desk made the case file. Nothing was changed. Install that version or a later one, then take the case in.',
+  ),
+  'handover-passphrase': warning(
+    'Wrong passphrase',
+    'The case file is intact but was made with another passphrase. Nothing was changed. Check the passphrase and try again.',
+  ),
+  'handover-busy': warning(
+    'Still in progress',
+    'Some files of this case are not finished yet. Nothing was handed over. Wait until they are done, or cancel them, and try again.',
+  ),
+  'handover-case-gone': warning(
+    'The case was moved here',
+    'This case was merged into another one or removed on this desk. Nothing was changed. Undo that first, then take the file in.',
+  ),
+  'handover-undecided': warning(
+    'Choose for each conflict',
+    'Something was changed on both desks since the list was shown. Nothing was changed. Read the file again.',
+  ),
   'disk-full': danger('The disk is full', 'Nothing was saved. Free some space and try again.', 'retry'),
   'temporary-files': danger(
     'No room for temporary files',

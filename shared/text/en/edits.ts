@@ -39,7 +39,8 @@ const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField | NotedFie
   lock: 'Lock',
 };
 
-function fieldWord(field: EditedValue['field']): string {
+/** What a field is called. */
+export function fieldWord(field: EditedValue['field']): string {
   const confirmed = confirmedIn(field);
   if (confirmed !== null) return `${doubtFieldWords[confirmed]} confirmed`;
   const overruled = overruledIn(field);

@@ -105,6 +105,20 @@ export const fileErrorText = {
     'It has more pages than the service accepts. Nothing was sent. Split it and add the parts.',
     'choose-again',
   ),
+  'file-edits-foreign': danger(
+    'Not an export of a case',
+    'The file has no column “Row reference”, so its rows cannot be found again. Nothing was changed. Export the case as Excel or CSV, edit that file, and choose it here.',
+    'choose-again',
+  ),
+  'file-edits-other-case': danger(
+    'This file is from another case',
+    'None of its rows are in this case. Nothing was changed. Open the case that it was exported from, or choose another file.',
+    'choose-again',
+  ),
+  'file-edits-none': warning(
+    'Nothing to bring back',
+    'No category, tag or note in the file differs from the case. Nothing was changed.',
+  ),
   'duplicate-document': warning(
     'Already on the desk',
     'This file has already been added. Nothing was sent a second time. Add it again if you need a copy.',

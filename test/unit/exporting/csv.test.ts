@@ -14,7 +14,7 @@ test('writes a heading and a line a row, marked as UTF-8', async () => {
     true,
   );
   expect(text).toContain(
-    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,Reconciled,Reconciled,,,,,,,,,,,,,,,,\r\n',
+    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,Reconciled,Reconciled,,,,,,,,,,,,,,,,,R2-d7b1888cc8\r\n',
   );
 });
 

@@ -28,7 +28,7 @@ test('keeps amounts as numbers, dates as dates and words as words', async () => 
   expect(rows.get('C3')).toMatchObject({ number: '-400.05', text: null });
   expect(rows.get('B2')).toMatchObject({ text: 'Salary Fernhill Foods', number: null });
   expect(xml.get('Rows')).toContain('state="frozen"');
-  expect(xml.get('Rows')).toContain('</sheetData><autoFilter ref="A1:AN4"/>');
+  expect(xml.get('Rows')).toContain('</sheetData><autoFilter ref="A1:AO4"/>');
   expect(xml.get('Rows')).toContain('<col min="2" max="2" width="52" customWidth="1"/>');
 });
 
@@ -95,7 +95,7 @@ test('goes on in a next sheet where a sheet is full, with its heading and its fi
   expect(said('Rows')).toEqual(['Description', 'one', 'two', undefined]);
   expect(said('Rows 2')).toEqual(['Description', 'three', 'four', undefined]);
   expect(said('Rows 3')).toEqual(['Description', 'five', undefined, undefined]);
-  expect(xml.get('Rows 3')).toContain('<autoFilter ref="A1:AN2"/>');
+  expect(xml.get('Rows 3')).toContain('<autoFilter ref="A1:AO2"/>');
   expect([...sheets.keys()]).not.toContain('Rows 4');
 });
 

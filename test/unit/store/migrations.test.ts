@@ -191,6 +191,21 @@ describe('the present version', () => {
   });
 });
 
+describe('a database from before cases were handed over', () => {
+  it('keeps all that it holds, and takes notes of handovers from then on', async () => {
+    const place = newPlace();
+    const database = openDatabase(place);
+    migrate(database, place, migrations.slice(0, 1), now);
+    await fill(createStore(database, movableClock()));
+    database.close();
+    openStore({ ...place, clock: movableClock() }).close();
+    migrated(place, migrations, (opened) => {
+      expectFilled(opened);
+      expect(opened.values('SELECT count(*) FROM handovers')).toEqual([0]);
+    });
+  });
+});
+
 describe('a later migration of the present version', () => {
   const next: Migration = {
     name: 'next',

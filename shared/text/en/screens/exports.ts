@@ -32,4 +32,23 @@ export const exports = {
   exportAnywayMarked: 'Export anyway, marked unreconciled',
   notReconciled: (open: number, statements: number) =>
     `${countText(open)} of ${countOf(statements, 'statement')} not reconciled`,
+  bringEditsBack: 'Bring edits back…',
+  bringBackTitle: 'Bring edits back',
+  bringBackSentence: 'Choose an Excel or CSV export of this case. Only category, tags and note are read from it.',
+  bringBackFile: 'Edited export',
+  readFile: 'Read the file',
+  takeEdits: (rows: number) => `Apply to ${countOf(rows, 'transaction')}`,
+  whatWouldChange: (changed: number, rows: number) =>
+    `${countOf(changed, 'transaction')} of ${countText(rows)} would change. Amounts and dates stay as they are.`,
+  nothingToBringBack: 'No category, tag or note in the file differs from the case.',
+  editsInFile: 'Edits in the file',
+  linesNotTaken: (count: number) => `${countOf(count, 'line')} cannot be taken`,
+  fileLine: (line: number) => `Line ${line}`,
+  moreLines: (count: number) => `and ${countText(count)} more`,
+  editsBroughtBack: (rows: number) => `Edits applied to ${countOf(rows, 'transaction')}`,
+  whyNote: 'Note',
+  whyHint: 'Kept in the history with your name.',
+  whyNeeded: 'Say why.',
+  becomes: 'becomes',
+  none: 'none',
 } as const;

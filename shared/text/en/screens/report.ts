@@ -24,6 +24,7 @@ export const report = {
   signature: 'Signature',
   accountKey: 'Account key',
   amountCounted: 'Amount counted',
+  rowReference: 'Row reference',
   firstRow: 'First row',
   quickBooksAsks:
     'When it imports the file, QuickBooks asks which of its accounts to use. It may show another bank, because it only accepts banks it knows.',

@@ -16,6 +16,7 @@ export * from './decision.ts';
 export * from './diagnostics.ts';
 export * from './exports.ts';
 export * from './flow.ts';
+export * from './handover.ts';
 export * from './locking.ts';
 export * from './ordering.ts';
 export * from './page.ts';

@@ -11,8 +11,10 @@ import { inventDocuments } from './documents.ts';
 import { inventCategoryRules } from './categoryRules.ts';
 import { usualSheets } from '../../../../shared/decision/budgetSheet.ts';
 import { inventPolicy } from './policy.ts';
+import { inventFileEdits } from './fileEdits.ts';
 import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
+import { inventHandover } from './handover.ts';
 import { inventHome, isShown } from './home.ts';
 import { usualPlans } from './plans.ts';
 import { inventOrdering } from './ordering.ts';
@@ -40,6 +42,9 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'budgetSheet.export': () => ({ kind: 'cancelled' }),
     'budgetSheet.import': () => usualSheets[0]!,
     'budgetSheet.remove': () => null,
+    ...inventHandover(),
+    'fileEdits.read': () => inventFileEdits(rows),
+    'fileEdits.apply': () => ({ undo: null, redo: null }),
     ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),

@@ -1,5 +1,6 @@
 import type { callSchemas } from '../../../../shared/calls/callSchemas.ts';
 import { connectExamples } from '../connect/examples.ts';
+import { handoverExamples } from '../handover/examples.ts';
 import { lockingExamples } from '../locking/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';
 import { settingsExamples } from '../settings/examples.ts';
@@ -21,6 +22,7 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   ...connectExamples,
   ...safekeepingExamples,
   ...settingsExamples,
+  ...handoverExamples,
   ...lockingExamples,
   ...retentionExamples,
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },

@@ -4,6 +4,7 @@ import { readPageScript } from '../../../../electron/composition/pageScript.ts';
 import { createClients } from '../../../../electron/composition/clients.ts';
 import type { CredentialStore } from '../../../../electron/credentials/credentialStore.ts';
 import { printBankFile } from '../../../../electron/bankFiles/bankFile.ts';
+import { readGrids } from '../../../../electron/bankFiles/grids.ts';
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskDependencies } from '../../../../electron/desk/dependencies.ts';
@@ -109,6 +110,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     printBankFile,
+    readGrids,
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
     readFileFacts: () => Promise.reject(new Error('no PDF is read in this test')),
     askOfMarks: () => Promise.reject(new Error('no PDF is read in this test')),
