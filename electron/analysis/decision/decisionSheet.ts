@@ -39,20 +39,27 @@ export type SheetPart = { from: Month; to: Month; without: ReadonlySet<number> }
 
 /** What an underwriter reads first of a case. Pure: the same rows and rules give the same sheet. */
 export function decisionSheet(input: Input): DecisionSheet {
-  const { coverage, ...sheet } = countedOver(input);
+  const coverage = coverageIn(input);
+  const sheet = countedOver(input, coverage);
   return { ...sheet, facts: factsOf({ ...sheet, accounts: input.accounts, coverage, until: sheet.to }) };
 }
 
 /** The same figures over a part of the case. Categories are those of the whole: what a row is does not hang on the months shown. */
 export function sheetFigures(input: Input, part: SheetPart): SheetFigures {
-  const { coverage: _, ...figures } = countedOver(input, part);
-  return figures;
+  return countedOver(input, coverageIn(input), part);
 }
 
-function countedOver({ reviewed, accounts, ledger, rules, sheets = [] }: Input, part?: SheetPart) {
-  const isWithin = (month: Month): boolean => part === undefined || (month >= part.from && month <= part.to);
+function coverageIn({ reviewed }: Input): AccountCoverage[] {
   const months = coverageMonths(reviewed);
-  const coverage = reviewed.map((account) => coverageOf(account, months));
+  return reviewed.map((account) => coverageOf(account, months));
+}
+
+function countedOver(
+  { reviewed, accounts, ledger, rules, sheets = [] }: Input,
+  coverage: readonly AccountCoverage[],
+  part?: SheetPart,
+): SheetFigures {
+  const isWithin = (month: Month): boolean => part === undefined || (month >= part.from && month <= part.to);
   const days = coverage
     .flatMap(({ from, to }) => (from === null || to === null ? [] : [within(from, part), within(to, part)]))
     .sort();
@@ -60,16 +67,17 @@ function countedOver({ reviewed, accounts, ledger, rules, sheets = [] }: Input, 
   const rows = ledger.filter(
     (row) => row.leftOut !== true && isWithin(monthOf(row.date)) && part?.without.has(row.id) !== true,
   );
-  const shown = months.filter(isWithin);
+  const months = coverageMonths(reviewed).filter(isWithin);
   const currencies = [...new Set(accounts.map(({ currency }) => currency))];
   const figures = currencies.map((currency) =>
-    figuresOf(currency, { accounts, rows, coverage, months: shown, rules, sheets, until }),
+    figuresOf(currency, { accounts, rows, coverage, months, rules, sheets, until }),
   );
   const balances = accounts.map((account): AccountMetrics =>
     part === undefined || from === null || until === null
       ? metricsOfAll(account.id, dailyBalances(account), rules)
       : {
-          ...{ accountId: account.id, month: null },
+          accountId: account.id,
+          month: null,
           ...balanceMetrics(dailyBalancesWithout(account, part.without), from, until, rules),
         },
   );
@@ -86,7 +94,6 @@ function countedOver({ reviewed, accounts, ledger, rules, sheets = [] }: Input, 
     to: until,
     figures,
     balances,
-    coverage,
   };
 }
 

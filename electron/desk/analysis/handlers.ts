@@ -32,7 +32,8 @@ export function createAnalysisHandlers(deps: DeskParts): Pick<Handlers, keyof ty
         caseId,
         { ...ledgerRules(), sheets: sheets.list() },
         parts.map(({ scenarioId, from, to }) => ({
-          ...{ from, to },
+          from,
+          to,
           leaveOut: scenarioId === null ? [] : existing(scenarios.get(scenarioId), 'scenario').leaveOut,
         })),
       );

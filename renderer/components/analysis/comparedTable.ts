@@ -35,7 +35,8 @@ export function comparedRows(
   const figures = sides.map((side) => side.figures.find((each) => each.currency === currency));
   const keys = figures.map((each) => (each === undefined ? [] : keysOf(each)));
   const statements = sides.map(({ proved, statements }) => ({
-    ...{ name: common.statements, note: '' },
+    name: common.statements,
+    note: '',
     value: decision.statementsReconcile(proved, statements),
   }));
   const named = keys.find((each) => each.length > 0) ?? [];
