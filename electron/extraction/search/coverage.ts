@@ -1,6 +1,6 @@
 import type { Head, Item, Reading } from './choice.ts';
 import { directionOf, type EvidenceLine, type Token } from './evidence.ts';
-import { BALANCES, isCalled, labelsOf } from './labels.ts';
+import { BALANCES, isCalled, labelsOf, TOTALS } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { directionIn } from './signings.ts';
 import { decadesOf } from './decades.ts';
@@ -23,8 +23,7 @@ export function cover(reading: Reading): void {
   const { evidence, order } = reading.choice;
   const { lines } = evidence;
   const told = new Set([...reading.rows.map(({ token }) => token.id), ...reading.figures.map(({ id }) => id)]);
-  const runs = runsOf(evidence, reading.rows, true).map((run) => Math.abs(sumOf(run)));
-  const needed = new Set([...endsOf(reading), ...runs, ...reading.figures.map(({ units }) => units)]);
+  const needed = new Set([...endsOf(reading), ...reading.figures.map(({ units }) => units)]);
   const left = leftOver(reading, told, needed);
   const all = [...reading.rows, ...reading.loose];
   const rowLines = new Set(reading.rows.map(({ token }) => token.line));
@@ -68,9 +67,11 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   const long = [...endsOf(reading)].filter((value) => value >= LONG && decadesOf(value) >= LONG_DECADES);
   const isWhole = rows.every(({ token }) => !token.isMoney);
   const home = currencyOf(rows);
+  const isTotal = totalsAmong(reading);
   let left = 0;
   for (const token of reading.choice.evidence.tokens) {
     const { id, units, isMoney, isDated, line, amount } = token;
+    if (isTotal(token)) continue;
     if (units === 0 || told.has(id) || needed.has(units) || (!isMoney && !standsInColumn(token))) continue;
     // What a purchase was abroad stands beside what it came to, and numbers in the text.
     const isAbroad = home !== null && amount.currency !== null && amount.currency !== home;
@@ -88,6 +89,15 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   }
   if (left > 0) faults.add('figures left over');
   return left;
+}
+
+/** What some rows under one title come to is their total, and has no date; of one row alone only where it is called so. */
+function totalsAmong({ rows, choice: { evidence } }: Reading): (token: Token) => boolean {
+  const runs = runsOf(evidence, rows, true);
+  const sums = (own: Item[][]): Set<number> => new Set(own.map((run) => Math.abs(sumOf(run))));
+  const [some, all] = [sums(runs.filter(({ length }) => length > 1)), sums(runs)];
+  return ({ isDated, units, on }) =>
+    !isDated && (some.has(units) || (all.has(units) && isCalled(on, TOTALS)));
 }
 
 /** The currency that stands beside the figures of the rows; null where none does, or several. */
