@@ -15,7 +15,7 @@ const beyond = new Set([
   ...['es-balance-below-amount', 'lv-balances-and-turnover-as-rows', 'us-card-summary-of-cards-above-detail'],
   ...['hk-portfolio', 'za-break-within-row', 'us-drawn-summary', 'ke-summary-above', 'zero-rows'],
   ...['us-card-rows-with-and-without-its-number', 'monzo-like', 'ca-amount-in-its-own-text', 'pl-rows-of-three-lines'],
-  ...['xx-closing-line-with-totals', 'xx-headings-left-of-their-figures'],
+  ...['xx-closing-line-with-totals', 'xx-headings-left-of-their-figures', 'nl-currency-before-figures'],
 ]);
 
 const folder = new URL('../layouts/', import.meta.url);
