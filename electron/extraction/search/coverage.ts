@@ -96,8 +96,7 @@ function totalsAmong({ rows, choice: { evidence } }: Reading): (token: Token) =>
   const runs = runsOf(evidence, rows, true);
   const sums = (own: Item[][]): Set<number> => new Set(own.map((run) => Math.abs(sumOf(run))));
   const [some, all] = [sums(runs.filter(({ length }) => length > 1)), sums(runs)];
-  return ({ isDated, units, on }) =>
-    !isDated && (some.has(units) || (all.has(units) && isCalled(on, TOTALS)));
+  return ({ isDated, units, on }) => !isDated && (some.has(units) || (all.has(units) && isCalled(on, TOTALS)));
 }
 
 /** The currency that stands beside the figures of the rows; null where none does, or several. */

@@ -18,7 +18,7 @@ const panel: Panel = findHeadings(
     ]),
   ],
   () => false,
-)[0]!.panels[0]!;
+)[0]!.panels[0];
 
 type Printed = [y: number, ...cells: PrintedCell[]];
 const regionOf = (lines: Printed[], change: Partial<Region> = {}): Region => ({

@@ -14,7 +14,7 @@ import type { ScannedLine } from '../../../../electron/extraction/scan/scannedLi
 import { endingAt, line, scannedLine, type PrintedCell } from '../support/print.ts';
 
 const never = (): boolean => false;
-const panelOf = (...cells: PrintedCell[]): Panel => findHeadings([line(80, cells)], never)[0]!.panels[0]!;
+const panelOf = (...cells: PrintedCell[]): Panel => findHeadings([line(80, cells)], never)[0]!.panels[0];
 const heads = panelOf(
   [50, 'Date'],
   [120, 'Description'],

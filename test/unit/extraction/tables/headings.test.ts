@@ -23,7 +23,7 @@ describe('a heading', () => {
   test('names its columns from left to right, with their places', () => {
     const [heading] = find([100, ...usual]);
     expect(kinds(heading)).toEqual([['date', 'description', 'debit', 'credit', 'balance']]);
-    expect(heading!.panels[0]!.columns[2]).toEqual({ kind: 'debit', text: 'Money out', x0: 300, x1: 343 });
+    expect(heading!.panels[0].columns[2]).toEqual({ kind: 'debit', text: 'Money out', x0: 300, x1: 343 });
     expect(heading).toMatchObject({ page: 1, firstLine: 0, lastLine: 0, top: 100, bottom: 110 });
     expect(heading!.panels[0]).toMatchObject({ x0: -Infinity, x1: Infinity, left: 50, title: null });
   });
@@ -96,7 +96,7 @@ describe('a heading', () => {
 
   test('is the title of its rows where its first column names a direction and another the amount', () => {
     const [heading] = find([100, [50, 'Deposits'], [470, 'Amount']]);
-    expect(heading!.panels[0]!.title).toBe('Deposits');
+    expect(heading!.panels[0].title).toBe('Deposits');
     expect(kinds(heading)).toEqual([['description', 'amount']]);
   });
 
