@@ -1,5 +1,6 @@
 import type { FindingsInput } from '../../../electron/analysis/caseFindings.ts';
 import { analysedRows } from '../../../electron/desk/analysis/analysedRows.ts';
+import type { Store } from '../../../electron/store/store.ts';
 import { monthsBetween } from '../../../shared/calendar.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import { addCase, dayOf, monthOfDays, openInMemory, reviewsOf, shops, statementsOf, trades } from './filledStore.ts';
@@ -7,10 +8,26 @@ import { addCase, dayOf, monthOfDays, openInMemory, reviewsOf, shops, statements
 const accounts = 4;
 const months = monthsBetween('2024-11', '2026-10');
 
-/** A case of four accounts over two years whose statements hold, with some of everything that the rules look for. */
+/** The rows of such a case, as the computations are given them. */
 export function longCase(rows: number): FindingsInput {
-  const rowCount = Math.ceil(rows / (accounts * months.length));
   const store = openInMemory();
+  const caseId = addAnalysedCase(store, rows);
+  const review = reviewsOf(store).open(caseId);
+  const ids = review.accounts.flatMap(({ statements }) => statements.map((each) => each.id));
+  return {
+    accounts: review.accounts,
+    rows: new Map(ids.map((statement) => [statement, [...analysedRows(store, caseId, statement)]])),
+    rules: usualRules,
+    categoryRules: [],
+  };
+}
+
+/**
+ * Writes a case of four accounts over two years whose statements hold, with some of everything that the rules look for.
+ * @returns the id of the case
+ */
+export function addAnalysedCase(store: Store, rows: number): string {
+  const rowCount = Math.ceil(rows / (accounts * months.length));
   let id = 0;
   const collections = Array.from({ length: accounts }, (_, account) =>
     statementsOf({
@@ -25,15 +42,7 @@ export function longCase(rows: number): FindingsInput {
       rowAt: (row, at) => ({ date: dayOf(months[at]!, row, rowCount), ...movement(++id, account, row) }),
     }),
   );
-  const caseId = addCase(store, 'Lantern Works', collections);
-  const review = reviewsOf(store).open(caseId);
-  const ids = review.accounts.flatMap(({ statements }) => statements.map((each) => each.id));
-  return {
-    accounts: review.accounts,
-    rows: new Map(ids.map((statement) => [statement, [...analysedRows(store, caseId, statement)]])),
-    rules: usualRules,
-    categoryRules: [],
-  };
+  return addCase(store, 'Lantern Works', collections);
 }
 
 /** How often a row is of a kind, of 100, and what it says then. */

@@ -9,7 +9,7 @@ const channelWords = new Set(
     'card purchase payment pmt paymt pay debit credit order standing transfer trf tfr xfer ref reference no nr number pos ' +
     'eft ach wire sepa direct dd so bp online internet mobile app banking bank to from of the for and a an by at via on in ' +
     'value date visa mastercard maestro contactless chip pin purch magtape instant immediate faster received sent incoming ' +
-    'outgoing deposit withdrawal id trace auth mandate iban bic ' +
+    'outgoing deposit withdrawal id trace auth mandate iban bic bgc fpi fpo fps vis chg ' +
     'kaart betaling betaal aan van kartenzahlung lastschrift gutschrift uberweisung ueberweisung dauerauftrag basislastschrift ' +
     'end mandat referenz carte achat prelevement virement paiement vir prlv cb du de la le les des en ' +
     'compra pago recibo transferencia tarjeta domiciliacion adeudo pagamento bonifico addebito acquisto carta betaalopdracht ' +

@@ -1,4 +1,5 @@
 import { blackthorn } from './blackthorn.ts';
+import { brindleBank } from './brindleBank.ts';
 import { fernhill } from './fernhill.ts';
 import { harrowAndDale } from './harrowAndDale.ts';
 import { kestrelBank } from './kestrelBank.ts';
@@ -20,4 +21,5 @@ export const samples: readonly Sample[] = [
   tidelineBank,
   blackthorn,
   fernhill,
+  ...brindleBank,
 ];

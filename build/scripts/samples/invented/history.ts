@@ -31,16 +31,20 @@ export function rowsBetween(
     .filter((row) => row.date >= start && row.date <= end);
 }
 
-function daysOf(random: Random, month: Month, habit: Habit): CalendarDate[] {
+function daysOf(random: Random, month: Month, { on }: Habit): CalendarDate[] {
   const last = lastDayOf(month);
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  const { on } = habit;
-  const days =
-    'times' in on
-      ? Array.from({ length: random.between(...on.times) }, () => random.between(1, Number(last.slice(8))))
-      : on;
-  return days.map((day) => calendarDate(year, number, day) ?? last);
+  const dateOf = (day: number): CalendarDate => calendarDate(year, number, day) ?? last;
+  const length = Number(last.slice(8));
+  if ('times' in on)
+    return Array.from({ length: random.between(...on.times) }, () => dateOf(random.between(1, length)));
+  if (!('weekdaysFrom' in on)) return on.map(dateOf);
+  return Array.from({ length }, (_, at) => dateOf(at + 1)).filter(
+    (date, at) => at + 1 >= on.weekdaysFrom && isWeekday(date),
+  );
 }
+
+const isWeekday = (date: CalendarDate): boolean => new Date(date).getUTCDay() % 6 !== 0;
 
 function amountOf(random: Random, { amount: [low, high], round }: Habit): Money {
   if (round !== null)

@@ -250,6 +250,9 @@ describe('amounts and parties', () => {
     const texts = ['Card purchase OYSTER CAFE 04 Mar 4471', 'POS Oyster Café ref 99182', 'OYSTER CAFE'];
     expect(new Set(texts.map((text) => counterpartyOf(text)?.key))).toEqual(new Set(['oyster cafe']));
     expect(counterpartyOf('Payment 2026-01-02 ref 88')).toBeNull();
+    expect(['BGC', 'FPI', 'VIS', 'CHG'].map((type) => counterpartyOf(`${type} Oyster Cafe`)?.key)).toEqual(
+      Array(4).fill('oyster cafe'),
+    );
     const rows = texts.map((text, at): Row => ['2026-01-05', at === 0 ? '4.00' : '-1.00', text]);
     expect(find('counterparty', [cheque(rows)])).toMatchObject([
       { moneyIn: '4.00', moneyOut: '2.00', facts: { code: 'party', both: true } },
