@@ -173,7 +173,10 @@ export function weighAccount(
   const isDebt = type === 'card' || type === 'loan';
   nameSidesByBalance(raw, isDebt);
   const reading = given.settled?.(raw) ?? interpret(section, raw, balances, type, lines, resolved, given);
-  for (const { doubts } of reading.rows) doubts.push(...(given.doubts ?? []));
+  for (const { raw: row, doubts } of reading.rows) {
+    doubts.push(...(given.doubts ?? []));
+    if (given.isSignOpen?.(row) === true) doubts.push({ field: 'sign', reason: 'direction-unknown' });
+  }
   // To turn all balances comes to the same sums as to turn all signs: something printed has to speak for it.
   const isSaid = raw.some((row) => row.section === 'payments') || tellsOfDebt(typeLines);
   if (given.owed === true && ownType === null && !isSaid) {

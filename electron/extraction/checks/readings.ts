@@ -35,6 +35,8 @@ export type Told = {
   settled?: (raw: readonly RawRow[]) => Reading | null;
   /** What is doubtful of every row. */
   doubts?: readonly OpenDoubt[];
+  /** Whether nothing tells the direction of a row: no mark of its own, and no balance before it. */
+  isSignOpen?: (raw: RawRow) => boolean;
 };
 
 /** How the printed figures of an account may have to be understood, where the print itself leaves it open. */

@@ -98,21 +98,24 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const isOpen = !sense.isSure || isUsual;
   const proved = rowTables(reading, sense, reading.rows);
   const settled: Told = { settled: (raw) => settledRows(reading, sense, proved, raw) };
+  // Bare whole numbers beside the rows of a column of money are hardly any.
+  const hasMoney = reading.rows.some(({ token }) => token.isMoney);
+  const all = [...reading.rows, ...reading.loose.filter(({ token }) => token.isMoney || !hasMoney)];
+  const shown = rowTables(reading, sense, all);
+  const [first] = reading.faults.has('first sign open') ? reading.rows : [];
   const asPrinted: Told = {
+    isSignOpen: (raw) => first?.token.mark === 0 && shown.figuresOf.get(raw)?.item.token.id === first.token.id,
     doubts: [
       ...(isContradicted ? [{ field: 'sign', reason: 'words-contradict' } as const] : []),
       ...(isDoubtful ? [{ field: 'row', reason: 'rows-left-out' } as const] : []),
       ...(isOpen ? [{ field: 'sign', reason: 'opposite-fits' } as const] : []),
     ],
   };
-  // Bare whole numbers beside the rows of a column of money are hardly any.
-  const hasMoney = reading.rows.some(({ token }) => token.isMoney);
-  const all = [...reading.rows, ...reading.loose.filter(({ token }) => token.isMoney || !hasMoney)];
   return [
     ...(isProved ? [{ scan: own, tables: proved.tables, told: settled, isSettled: true, isContradicted, found }] : []),
     {
       scan: own,
-      tables: rowTables(reading, sense, all).tables,
+      tables: shown.tables,
       told: asPrinted,
       isSettled: false,
       isContradicted,

@@ -139,6 +139,20 @@ Detalle
     expect(account!.verdict.state).not.toBe('reconciled');
   });
 
+  it('leaves the direction of the first row open where no mark and no balance before it tells', () => {
+    const [account] = read(`Maple Example Bank
+From March 1, 2026 to March 31, 2026
+date description withdrawals deposits balance
+Mar 3 COFFEE COMPANY 4.50 1,995.50
+Mar 10 PAYROLL DEPOSIT LTD 2,150.00 4,145.50
+Mar 21 E-TRANSFER SENT 300.00 3,845.50
+Closing balance 3,845.50
+`);
+    const open = account!.transactions.map(({ doubts }) => doubts.map(({ reason }) => reason));
+    expect(open).toEqual([['direction-unknown'], [], []]);
+    expect(account!.verdict.state).toBe('uncertain-rows');
+  });
+
   it('is read where the figures stand below the dates, in running text', () => {
     const [account] = read(`Estratto conto riassuntivo
 Conto 1.303,81 EUR 3.003,14 EUR 403,78 EUR 3.903,17 EUR
