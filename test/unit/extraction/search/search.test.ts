@@ -148,9 +148,9 @@ Mar 10 PAYROLL DEPOSIT LTD 2,150.00 4,145.50
 Mar 21 E-TRANSFER SENT 300.00 3,845.50
 Closing balance 3,845.50
 `);
-    const open = account!.transactions.map(({ doubts }) => doubts.map(({ reason }) => reason));
+    const open = account?.transactions.map(({ doubts }) => doubts.map(({ reason }) => reason));
     expect(open).toEqual([['direction-unknown'], [], []]);
-    expect(account!.verdict.state).not.toBe('balances-hold');
+    expect(account?.verdict.state).not.toBe('balances-hold');
   });
 
   it('is read where the figures stand below the dates, in running text', () => {
